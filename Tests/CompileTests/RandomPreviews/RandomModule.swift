@@ -34,9 +34,6 @@ struct RandomModule {
     let flags: Flags
     var files: [String: String] = [:]
     var previews: [Preview] = []
-    /// The types with samples: a text that no other type shows, and whether there must be a test, because it is declared
-    /// as in the documentation.
-    var samples: [(text: String, isPlain: Bool)] = []
 
     static func flags(_ defined: Flags, _ mode: LanguageMode, _ platform: Platform) -> Flags {
         defined.union([platform.rawValue, mode == .swift5 ? "Swift 5" : "Swift 6"])

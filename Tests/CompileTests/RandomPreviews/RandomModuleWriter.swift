@@ -1,18 +1,17 @@
 import Foundation
 import SnapgenTestSupport
 
-/// Writes a module of random previews, or of random types with samples.
+/// Writes a module of random previews.
 struct RandomModuleWriter {
-    var random: SplitMix64
-    var module: RandomModule
-    var drawsSamples = false
-    var text = ""
+    private var random: SplitMix64
+    private var module: RandomModule
+    private var text = ""
     private var helpers = ""
-    var file = ""
-    var count = 0
+    private var file = ""
+    private var count = 0
     private var types: [(name: String, scope: Scope, file: String)] = []
 
-    struct Scope {
+    fileprivate struct Scope {
         var conditions: [@Sendable (RandomModule.Flags) -> Bool] = []
         var isHidden = false
         var isGeneric = false
@@ -40,7 +39,7 @@ struct RandomModuleWriter {
         return writer.module
     }
 
-    init(_ seed: UInt64, _ testFlags: RandomModule.Flags) {
+    private init(_ seed: UInt64, _ testFlags: RandomModule.Flags) {
         var random = SplitMix64(state: seed &+ 1 << 32)
         let other = testFlags.symmetricDifference(["A", "B", "C"].filter { _ in Bool.random(using: &random) })
         module = RandomModule(
@@ -51,8 +50,8 @@ struct RandomModuleWriter {
         self.random = random
     }
 
-    mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
-    mutating func any<Element>(_ values: [Element]) -> Element {
+    private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+    private mutating func any<Element>(_ values: [Element]) -> Element {
         values[Int.random(in: values.indices, using: &random)]
     }
 
@@ -127,8 +126,7 @@ extension RandomModuleWriter {
                 isPlanned: isPlanned && !scope.isGeneric && !scope.isLocal))
     }
 
-    mutating func writeItem(in scope: Scope) {
-        if drawsSamples { return writeSampleItem(in: scope) }
+    private mutating func writeItem(in scope: Scope) {
         switch Int.random(in: 0..<12, using: &random) {
         case 0...4: writePreviews(in: scope)
         case 5: text += any(["// #Preview(\"no\") { Text(\"no\") }\n", "/* é #Preview { /* 🏨 */ } */\n", "\t\n"])
@@ -145,13 +143,13 @@ extension RandomModuleWriter {
         for _ in 0..<Int.random(in: 1...3, using: &random) { writeItem(in: scope) }
     }
 
-    mutating func writeType(in scope: Scope) {
+    private mutating func writeType(in scope: Scope) {
         count += 1
         let number = count
         var access = any(["", "", "public ", "internal ", "private ", "fileprivate ", "package "])
         if scope.isLocal { access = "" }
         let parameters = chance(6) ? any(["<V\(count)>", "<V\(count): Equatable, W\(count)>"]) : ""
-        let attribute = drawsSamples ? "" : any(["", "", "@MainActor ", "@available(iOS 18, *) "])
+        let attribute = any(["", "", "@MainActor ", "@available(iOS 18, *) "])
         let kind = any(["struct", "enum", "final class"] + (attribute == "@MainActor " ? [] : ["actor"]))
         var inner = scope
         inner.isHidden = scope.isHidden || access.contains("private")
@@ -169,7 +167,7 @@ extension RandomModuleWriter {
         }
     }
 
-    mutating func writeExtension(in scope: Scope) {
+    private mutating func writeExtension(in scope: Scope) {
         var inner = scope
         let known = types.filter { !$0.scope.isHidden || $0.file == file }
         if let type = known.randomElement(using: &random), !chance(4) {

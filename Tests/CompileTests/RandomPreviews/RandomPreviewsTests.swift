@@ -3,9 +3,9 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenPlan
-@testable import SnapgenProject
 @testable import SnapgenRender
 @testable import SnapgenScan
 @testable import SnapgenSetup
@@ -16,23 +16,32 @@ import Testing
 /// build that fails are kept in `.build/random-previews`.
 @Suite("Random previews", .onLinux(TestTier.modes.isOn))
 struct RandomPreviewsTests {
-    private static let builds = RandomProject.builds(RandomBuild.size, chosenBy: "SNAPGEN_RANDOM_PREVIEWS")
+    /// The chosen seeds, those of a build in one list.
+    private static let builds = {
+        let seeds = RandomSeeds.chosen(by: "SNAPGEN_RANDOM_PREVIEWS", few: 20, many: 2_000)
+        return Dictionary(grouping: seeds) { $0 / RandomBuild.size }.sorted { $0.key < $1.key }.map(\.value)
+    }()
 
     @Test("every program compiles, and its tests show its previews or name a limit", arguments: builds)
     func shows(seeds: [UInt64]) throws {
         let build = try RandomBuild(seeds)
-        try build.project.expectNoProblems("random-previews/\(build.modules[0].name)") {
+        let problems = Result {
             let program = try build.compile()
             return try ["17", "18", "26"].flatMap { layout in
                 try build.problems(of: build.run(program, layout: layout)).map { "system \(layout): \($0)" }
             }
         }
+        if (try? problems.get()) != [] { try build.keep() }
+        #expect(try problems.get() == [])
     }
 }
 
 private struct RandomBuild {
-    let modules: [RandomModule]
-    let project: RandomProject
+    private let modules: [RandomModule]
+    private let catalog: Catalog
+    private let plan: TestPlan
+    private let root: URL
+    private let tests: [String]
     private let platform: Platform
     private let mode: LanguageMode
     private let flags: RandomModule.Flags
@@ -44,20 +53,41 @@ private struct RandomBuild {
         var random = SplitMix64(state: (seeds.first ?? 0) / Self.size)
         platform = Bool.random(using: &random) ? .uiKit : .appKit
         mode = LanguageMode.allCases.randomElement(using: &random) ?? .swift6
-        let isEmbedded = Int.random(in: 0..<4, using: &random) == 0
+        let runtime: GeneratedPackage.Runtime = Int.random(in: 0..<4, using: &random) == 0 ? .embedded : .library
         let defined = Set(["A", "B", "C"].filter { _ in Bool.random(using: &random) })
         flags = RandomModule.flags(defined, mode, platform)
         modules = seeds.map { RandomModuleWriter.module(seed: $0, testFlags: defined) }
-        let sources = modules.flatMap { module in module.files.map { ("Sources/\(module.name)/\($0)", $1) } }
-        project = try RandomProject(
-            "", Dictionary(uniqueKeysWithValues: sources), runtime: isEmbedded ? .embedded : .library)
+        let root = try processFolder()
+        self.root = root
+        for module in modules {
+            let folder = root.appending(path: "Sources/\(module.name)")
+            for (path, text) in module.files { try write(text, to: folder.appending(path: path)) }
+        }
+        try write("default_batch: component\nallow_blank: true\n", to: root.appending(path: "snapgen.yml"))
+        try write("", to: root.appending(path: "Package.swift"))
+        let project = try Project.open(ProjectRequest(folder: root.path).migrating, files: LocalFileSystem())
+        let run = try Pipeline(project).run(to: .files)
+        (catalog, plan) = (run.catalog, run.plan)
+        let output = root.appending(path: "\(project.configuration.tests.output)")
+        tests = try run.files.map { try write(runtime.text(of: $0), to: output.appending(path: "\($0.path)")) }
+    }
+
+    /// Copies the files to a folder of `.build`.
+    func keep() throws {
+        let folder = Repository.root.appending(path: ".build/random-previews/\(modules[0].name)")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(
+            at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root, to: folder)
     }
 
     func compile() throws -> TestProgram {
         let stubs = try Stubs.compiled(platform, .newest)
         let objects = try modules.map { try compile($0, stubs) }
         let arguments = mode.arguments + ["-enable-testing"] + defining(flags) + Toolchain.testingPlugin
-        return try project.program(.xctest, arguments, objects, stubs, comparesProgram: true, defining(flags))
+        return try TestProgram(
+            of: CompiledModule(name: "SnapshotTests", files: tests, arguments: arguments), for: plan, TestSettings(),
+            at: root, in: root, linking: objects, stubs, ["-module-name", "Main"] + defining(flags))
     }
 
     private func defining(_ flags: RandomModule.Flags) -> [String] {
@@ -65,8 +95,8 @@ private struct RandomBuild {
     }
 
     private func compile(_ module: RandomModule, _ stubs: Stubs) throws -> String {
-        let object = project.root.appending(path: "\(module.name).o").path
-        let folder = project.root.appending(path: "Sources/\(module.name)")
+        let object = root.appending(path: "\(module.name).o").path
+        let folder = root.appending(path: "Sources/\(module.name)")
         let entry = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(module.name)_main"]
         let form = module.form == .script ? entry : ["-parse-as-library"] + (module.form == .library ? [] : entry)
         let options = ["-wmo", "-suppress-warnings", "-package-name", "random", "-module-name", module.name]
@@ -89,14 +119,14 @@ extension RandomBuild {
 
     /// Runs all tests on a system, and returns what they did by their names, such as `ShopSnapshotTests/testRow`.
     fileprivate func run(_ program: TestProgram, layout: String) throws -> [String: Outcome] {
-        let results = project.root.appending(path: "results-\(layout)")
+        let results = root.appending(path: "results-\(layout)")
         let run = try program.run(environment: [
             "SNAPGEN_RESULTS": results.path, "STUB_PREVIEW_LAYOUT": layout, "STUB_PREVIEW_AVAILABLE": "all",
         ])
         var outcomes = Self.outcomes(of: run.text)
-        let tests = Dictionary(project.plan.cases.map { ($0.reference, $0.test) }) { first, _ in first }
+        let tests = Dictionary(plan.cases.map { ($0.reference, $0.test) }) { first, _ in first }
         for call in run.calls {
-            let path = call.path(below: project.root)
+            let path = call.path(below: root)
             let test = tests[path]?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? path
             let shown = call.value.firstMatch(of: /M\d+P\d+/).map { "\($0.output)" } ?? call.value
             // A test takes one picture for each environment.
@@ -128,7 +158,7 @@ extension RandomBuild {
 
     /// Compares the entries of a module with its previews, both by place.
     private func problems(of module: RandomModule, _ outcomes: [String: Outcome]) -> [String] {
-        let entries = project.catalog.entries.filter { $0.module == module.name }
+        let entries = catalog.entries.filter { $0.module == module.name }
             .sorted { ($0.path.name, $0.line, $0.location.column) < ($1.path.name, $1.line, $1.location.column) }
         let previews = module.previews.enumerated().sorted {
             ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
@@ -138,7 +168,7 @@ extension RandomBuild {
         }
         var problems = zip(entries, previews).filter { ($0.status == .included) != $1.isPlanned }
             .map { entry, _ in "\(entry.id) is \(entry.status): \(entry.reason ?? "")" }
-        let suite = project.plan.suites.first { $0.module == module.name }
+        let suite = plan.suites.first { $0.module == module.name }
         let expected = zip(entries, previews).filter { $1.isPlanned && $1.isPresent(flags) }
         for (entry, preview) in expected {
             let function = suite?.tests.first { $0.entry.id == entry.id }?.function ?? ""

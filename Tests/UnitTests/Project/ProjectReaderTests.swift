@@ -177,8 +177,13 @@ struct ProjectReaderTests {
         project.object("L", "XCConfigurationList", "buildConfigurations = (C1, C2);")
         project.object("C1", "XCBuildConfiguration", "name = Release; buildSettings = {PRODUCT_NAME = R;};")
         project.object("C2", "XCBuildConfiguration", #"name = "My Debug"; buildSettings = {PRODUCT_NAME = D;};"#)
-        let files = StoredFiles(["A.xcodeproj/project.pbxproj": project.text()])
-        #expect(try files.layout().targets.map(\.module) == ["D"])
-        #expect(try files.layout(configuration: "Release").targets.map(\.module) == ["R"])
+        project.object("P1", "XCBuildConfiguration", "name = Release; buildSettings = {};")
+        project.object("P2", "XCBuildConfiguration", #"name = "My Debug"; buildSettings = {};"#)
+        let own = project.text().replacing("buildConfigurationList = LT_App;", with: "")
+            .replacing("buildConfigurations = (CP);", with: "buildConfigurations = (P1, P2);")
+        for (configuration, module) in [(nil, "D"), ("Release", "R")] {
+            let layout = try StoredFiles([:]).layout(ofBothForms: own, configuration: configuration)
+            #expect(layout.targets.map(\.module) == [module])
+        }
     }
 }
