@@ -167,14 +167,6 @@ struct LargeStackThreadsTests {
     func refusedStack() {
         #expect(!LargeStackThreads.start(stackSize: 1 << 60) { Issue.record("the thread was started") })
     }
-
-    @Test("nothing to do takes no thread")
-    func nothing() throws {
-        var threads = LargeStackThreads(count: 4)
-        threads.start = { _ in false }
-        let results: [Int] = try threads.map([Int](), progress: nil, state: {}, transform: { number, _ in number })
-        #expect(results.isEmpty)
-    }
 }
 
 /// A value of several threads.

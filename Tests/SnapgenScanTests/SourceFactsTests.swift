@@ -18,10 +18,6 @@ struct SourceFactsTests {
         facts(texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).types
     }
 
-    private func type(_ name: String, _ texts: String...) -> SourceType? {
-        facts(texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).types.first { $0.name == name }
-    }
-
     @Test("lists the types of all files by name, with their extensions, and no local ones")
     func order() {
         let types = types(
@@ -33,44 +29,35 @@ struct SourceFactsTests {
         #expect(types.map(\.path.name) == ["File2.swift", "File1.swift", "File1.swift"])
     }
 
-    @Test("a type is based on all that it conforms to, also through others")
-    func closure() {
-        let type = type(
-            "A", "struct A: P {}", "protocol P: Q, Sendable {}\nprotocol Q {}", "extension A: SwiftUI.View {}")
-        #expect(type?.based == ["P", "Q", "Sendable", "SwiftUI.View", "View"])
-        #expect(type?.implements == ["P", "Q"])
-        #expect(type?.inherits == [])
-        #expect(type?.inheritedTypes == ["P", "SwiftUI.View"])
-    }
-
-    @Test("a class inherits from the classes of the sources")
-    func classes() {
-        let type = type("A", "class A: B {}\nclass B: C, P {}\nclass C: UIView {}\nprotocol P {}")
-        #expect(type?.inherits == ["B", "C"])
-        #expect(type?.implements == ["P"])
-        #expect(type?.based == ["B", "C", "P", "UIView"])
-    }
-
-    @Test("a protocol implements the one that it refines, and a composition behind a typealias counts with its parts")
-    func compositions() {
-        #expect(type("P", "protocol P: Q {}\nprotocol Q {}")?.implements == ["Q"])
-        let type = type("A", "struct A: Both {}\ntypealias Both = P & Sendable\nprotocol P {}")
-        #expect(type?.based == ["Both", "P", "Sendable"])
-    }
-
-    @Test("an extension of a type that is declared elsewhere stands by itself")
-    func unknownExtension() {
-        let types = types("extension String: P {}\nprotocol P {}", "extension String: Q {}")
-        #expect(types.map(\.name) == ["P", "String"])
-        #expect(types.last?.kind == .extension)
-        #expect(types.last?.based == ["P", "Q"])
+    @Test(
+        "a type is based on all that it conforms to, implements protocols of the sources, and inherits from their classes",
+        arguments: [
+            (
+                "A", ["struct A: P {}", "protocol P: Q, Sendable {}\nprotocol Q {}", "extension A: SwiftUI.View {}"],
+                "P Q Sendable SwiftUI.View View", "P Q", ""
+            ),
+            ("A", ["class A: B {}\nclass B: C, P {}\nclass C: UIView {}\nprotocol P {}"], "B C P UIView", "P", "B C"),
+            ("P", ["protocol P: Q {}\nprotocol Q {}"], "Q", "Q", ""),
+            // A composition behind a typealias counts with its parts.
+            ("A", ["struct A: Both {}\ntypealias Both = P & Sendable\nprotocol P {}"], "Both P Sendable", "P", ""),
+            // An extension of a type that is declared elsewhere stands by itself.
+            ("String", ["extension String: P {}\nprotocol P {}", "extension String: Q {}"], "P Q", "P", ""),
+        ])
+    func conformances(name: String, texts: [String], based: String, implements: String, inherits: String) {
+        let files = texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }
+        let type = facts(files).types.first { $0.name == name }
+        #expect(type?.based.joined(separator: " ") == based)
+        #expect(type?.implements.joined(separator: " ") == implements)
+        #expect(type?.inherits.joined(separator: " ") == inherits)
     }
 
     @Test("access and attributes are those of the declaration, annotations those of extensions as well")
     func facts() {
-        let type = type(
-            "A", "// sourcery: a = 1\n@MainActor public struct A {}",
-            "// sourcery: b\n@available(*, deprecated) extension A {}")
+        let type = types(
+            "// sourcery: a = 1\n@MainActor public struct A: P {}",
+            "// sourcery: b\n@available(*, deprecated) extension A: SwiftUI.Q {}"
+        ).first
+        #expect(type?.inheritedTypes == ["P", "SwiftUI.Q"])
         #expect(type?.facts.access == .public)
         #expect(type?.facts.attributes.map(\.name) == ["MainActor"])
         #expect(type?.facts.annotations == ["a": .number(1), "b": .flag(true)])

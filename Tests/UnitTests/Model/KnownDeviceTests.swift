@@ -29,6 +29,12 @@ struct KnownDeviceTests {
         #expect(!Device(name: "narrow", idiom: .mac, width: 200, height: 800, scale: 2).turns)
     }
 
+    @Test("a range of systems begins before it ends", arguments: KnownDevice.all)
+    func systems(known: KnownDevice) {
+        guard let first = known.firstSystem, let last = known.lastSystem else { return }
+        #expect(first.numbers.lexicographicallyPrecedes(last.numbers))
+    }
+
     @Test(
         "names that references carry stay, and mean what ViewImageConfig and Prefire call so",
         arguments: [

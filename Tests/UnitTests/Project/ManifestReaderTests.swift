@@ -121,7 +121,8 @@ struct ManifestReaderTests {
         ),
         (
             "func + (a: [String], b: [String]) -> [String] { b }\n"
-                + "let package = Package(name: \"A\", targets: [.target(name: \"A\", exclude: [\"B\"] + [\"C\"])])", "4: "
+                + "let package = Package(name: \"A\", targets: [.target(name: \"A\", exclude: [\"B\"] + [\"C\"])])",
+            "4: "
         ),
         ("let a = b\nlet b = a\nlet package = Package(name: \"A\", targets: a)", "4: a"),
         ("let package = Package(name: \"A\", targets: [)", "Package.swift"),
