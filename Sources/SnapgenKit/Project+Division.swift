@@ -1,6 +1,7 @@
 import SnapgenConfiguration
 import SnapgenModel
 package import SnapgenPlan
+import SnapgenProject
 package import SnapgenScan
 
 /// The division of the entries among the test targets of the configuration.
@@ -21,23 +22,50 @@ extension Project {
         return (catalog, configuration)
     }
 
-    /// Returns an error for entries that several targets take, and warnings for those of none and for unknown modules.
+    /// Returns an error for entries that another target takes in the same batch, and warnings for those of none and for
+    /// unknown modules.
     func divisionProblems(in catalog: Catalog) -> [Diagnostic] {
         guard isPartial else { return [] }
         let entries = catalog.entries.filter { $0.status == .included }
-        let takers = entries.map { entry in testTargets.filter { $0.takes(entry) }.map(\.target) }
-        let both = zip(entries, takers).filter { $0.1.count > 1 }
+        let targets = testTargets.map { (tests: $0, files: files(importableBy: $0)) }
+        let takers = entries.map { entry in
+            targets.filter { $0.tests.takes(entry) && $0.files?.contains(entry.path.string) ?? true }.map(\.tests)
+        }
+        let both = zip(entries, takers).compactMap { entry, takers in
+            takers.contains { $0.target == configuration.tests.target }
+                ? takers.first(where: isRival).map { (entry, $0.target) } : nil
+        }
         let none = zip(entries, takers).filter { $0.1.isEmpty }.map(\.0)
         return [takenTwice(both), untaken(none)].compactMap { $0 } + unknownModules
     }
 
-    private func takenTwice(_ entries: [(CatalogEntry, [String])]) -> Diagnostic? {
-        guard let (first, targets) = entries.first else { return nil }
+    /// Returns whether another target would take the same pictures.
+    private func isRival(_ tests: TestSettings) -> Bool {
+        let own = configuration.tests
+        return tests.target != own.target
+            && (tests.batch == own.batch || tests.batch == configuration.environments.defaultBatch)
+    }
+
+    /// Returns the files that a test target of the configuration can import; `nil` if no project has the target.
+    private func files(importableBy tests: TestSettings) -> Set<String>? {
+        guard let layout = targets?.layout, let target = layout.unitTests.first(where: { $0.name == tests.target })
+        else { return nil }
+        return Set(layout.targets(importableBy: target).flatMap(\.files))
+    }
+
+    /// The files that other test targets of the configuration can import.
+    var filesOfOtherTargets: Set<String> {
+        let others = testTargets.filter { $0.target != configuration.tests.target }
+        return Set(others.compactMap(files(importableBy:)).joined())
+    }
+
+    private func takenTwice(_ entries: [(CatalogEntry, target: String)]) -> Diagnostic? {
+        guard let (first, target) = entries.first else { return nil }
         let more = entries.count > 1 ? " and \(entries.count - 1) more" : ""
-        let names = targets.map { "'\($0)'" }.joined(separator: " and ")
         return Diagnostic(
             .takenTwice, .error,
-            "\(names) of 'tests' take '\(first.title)'\(more); divide the entries by 'modules', 'kinds' or 'include'",
+            "'\(configuration.tests.target)' and '\(target)' of 'tests' take '\(first.title)'\(more) in the same batch; divide "
+                + "the entries by 'modules', 'kinds' or 'include', or give each target a 'batch'",
             at: first.location)
     }
 

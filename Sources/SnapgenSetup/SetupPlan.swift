@@ -96,6 +96,8 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
     /// The names of the apps, the largest first.
     package var apps: [String]
     package var tests: Tests
+    /// The names of the apps for other platforms than the tests.
+    var otherPlatforms: [String] = []
     /// The other test targets of a configuration with several.
     package var otherTests: [Tests] = []
     package var references: [References]

@@ -22,8 +22,9 @@ struct SetupSearch {
             kind: kind,
             projects: layout.projects,
             packages: layout.packages.compactMap(\.path).filter { $0 != "." },
-            apps: apps,
+            apps: names(of: apps),
             tests: tests,
+            otherPlatforms: names(of: apps.filter { !$0.files.isEmpty && !$0.sharesPlatform(with: importer) }),
             references: references,
             tools: tools,
             ci: ci,
@@ -53,14 +54,16 @@ struct SetupSearch {
     }
 
     /// The apps, the largest first; targets of several projects may have the same name.
-    private var apps: [String] {
-        layout.targets.filter { $0.kind == .app }.largestFirst.map(\.name).distinct { $0 }
-    }
+    private var apps: [ProjectTarget] { layout.targets.filter { $0.kind == .app }.largestFirst }
+
+    private func names(of targets: [ProjectTarget]) -> [String] { targets.map(\.name).distinct { $0 } }
 
     // MARK: - Tests
 
+    private var importer: ProjectTarget { test ?? project.targets?.importer ?? layout.proposedTests() }
+
     var tests: SetupFindings.Tests {
-        let target = test ?? project.targets?.importer ?? layout.proposedTests()
+        let target = importer
         return SetupFindings.Tests(
             target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil,
             host: target.host, scheme: scheme(of: target), output: output(of: target), exists: test != nil,
@@ -87,7 +90,7 @@ struct SetupSearch {
         else { return [] }
         let tests = targets.test.map { [$0.name] + targets.rivals } ?? []
         let hosts = tests.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host)
-        let names = targets.test == nil ? apps : targets.rivals.isEmpty ? [] : hosts.distinct { $0 }
+        let names = targets.test == nil ? names(of: apps) : targets.rivals.isEmpty ? [] : hosts.distinct { $0 }
         return names.count > 1 ? names : []
     }
 

@@ -20,10 +20,18 @@ extension SetupPlanner {
 
     private var projectSteps: [String] {
         let run = [firstRun] + ci
-        guard tests.exists else { return newTarget + run }
+        guard tests.exists else { return newTarget + run + otherPlatforms }
         if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [Self.generate] + run }
         let others = findings.otherTests.filter(\.exists).flatMap(linking(of:))
-        return linking(of: tests) + others + update + [Self.generate] + membershipStep + run
+        return linking(of: tests) + others + update + [Self.generate] + membershipStep + run + otherPlatforms
+    }
+
+    private var otherPlatforms: [String] {
+        guard !findings.otherPlatforms.isEmpty, findings.otherTests.isEmpty else { return [] }
+        return [
+            "For tests of \(findings.otherPlatforms.map { "'\(VisibleText.escaped($0))'" }.listed(with: "and")), for another "
+                + "platform, make 'tests' a list with an item and a 'batch' for each test target, and run 'snapgen init' again."
+        ]
     }
 
     private var update: [String] {

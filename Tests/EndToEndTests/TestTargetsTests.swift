@@ -45,6 +45,40 @@ struct TestTargetsTests {
         #expect(!run.output.contains("ShopUI"))
     }
 
+    private static let platforms = [
+        "project.yml": """
+        name: Travel
+        targets:
+          Travel: { type: application, platform: iOS, sources: [App, Shared] }
+          TravelMac: { type: application, platform: macOS, sources: [Mac, Shared] }
+          TravelTests: { type: bundle.unit-test, platform: iOS, sources: [TravelTests], dependencies: [target: Travel] }
+          MacTests: { type: bundle.unit-test, platform: macOS, sources: [MacTests], dependencies: [target: TravelMac] }
+        """,
+        "App/A.swift": "#Preview(\"Phone\") { Text(\"a\") }\n", "Mac/B.swift": "#Preview(\"Mac\") { Text(\"b\") }\n",
+        "Shared/C.swift": "#Preview(\"Both\") { Text(\"c\") }\n", "TravelTests/T.swift": "", "MacTests/T.swift": "",
+    ]
+
+    @Test("an app for two platforms has a test target for each, over the same files, in different batches")
+    func platforms() throws {
+        let folder = try TemporaryFolder(Self.platforms)
+        let batches = "batches: { phone: { devices: [iPhone13] }, mac: { devices: [mac800x600] } }\n"
+        func items(_ batch: String) -> String {
+            "tests:\n  - { target: TravelTests, batch: phone }\n  - { target: MacTests, batch: \(batch) }\n"
+        }
+        try folder.write(batches + items("mac"), to: "snapgen.yml")
+        for (target, own, other) in [("TravelTests", "A_Phone", "B_Mac"), ("MacTests", "B_Mac", "A_Phone")] {
+            let plan = try folder.succeed("plan --target \(target)")
+            #expect(plan.output.contains(own) && plan.output.contains("C_Both"), "\(plan.output)")
+            #expect(!plan.output.contains(other) && !plan.error.contains("warning"), "\(plan.output)\(plan.error)")
+        }
+        try folder.write(batches + items("phone"), to: "snapgen.yml")
+        let same = try folder.snapgen("generate")
+        let error = "'TravelTests' and 'MacTests' of 'tests' take 'C_Both' in the same batch; "
+        #expect(same.status != 0 && same.error.contains(error), "\(same.error)")
+        let setup = try TemporaryFolder(Self.platforms).succeed("init --dry-run --target TravelTests")
+        #expect(setup.output.contains("For tests of 'TravelMac', "), "\(setup.output)")
+    }
+
     @Test("a command about one of them needs its name")
     func target() throws {
         let folder = try Self.folder()

@@ -29,7 +29,7 @@ package struct LeftOutFiles {
         guard let targets = project.targets, !targets.scopes.isEmpty else { return nil }
         test = targets.test.map { "'\($0.name)'" } ?? "tests"
         let all = project.discovery.swiftFiles(at: targets.scopes)
-        let taken = Set(scanned.paths.map(\.string))
+        let taken = Set(scanned.paths.map(\.string)).union(project.filesOfOtherTargets)
         owners = targets.layout.targets.reduce(into: [:]) { owners, target in
             for file in target.files { owners[file, default: []].append(target) }
         }

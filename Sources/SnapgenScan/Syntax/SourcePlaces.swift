@@ -6,6 +6,8 @@ package typealias SourceLocation = SnapgenModel.SourceLocation
 
 final class SourcePlaces {
     let path: RelativePath
+    /// The parts of the file that the parsed text lacks, in source order.
+    var cuts: [Range<Int>] = []
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The offset of each line's first byte, found on first use: most files have no declaration to locate.
     ///
@@ -26,7 +28,10 @@ final class SourcePlaces {
         self.bytes = bytes
     }
 
+    /// Returns the place of an offset in the parsed text.
     func location(atOffset offset: Int) -> SourceLocation {
+        var offset = offset
+        for cut in cuts where cut.lowerBound <= offset { offset += cut.count }
         let line = self.line(atOffset: offset)
         return SourceLocation(path: path, line: line, column: max(0, offset - lineStarts[line - 1]) + 1)
     }

@@ -45,7 +45,7 @@ package struct SyntaxReader: Sendable {
             if mentionsCatalog { result.diagnostics = [complaint.diagnostic(in: places)] }
             return result
         }
-        let tree = parsesBodies || readsFacts ? Self.parse(bytes) : Self.parse(bytes, without: bodies)
+        let tree = parsesBodies || readsFacts ? Self.parse(bytes) : Self.parse(bytes, without: bodies, places)
         var reader = DeclarationReader(
             places: places, settings: settings, entersBodies: mentionsCatalog,
             factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
@@ -61,16 +61,22 @@ package struct SyntaxReader: Sendable {
         return result
     }
 
-    /// Parses a file with spaces in place of its bodies, so that offsets stay those of the file; as a whole if that
-    /// has an error.
+    /// Parses a file without its bodies; as a whole if that has an error.
     private static func parse(
-        _ bytes: UnsafeBufferPointer<UInt8>, without bodies: [Range<Int>]
+        _ bytes: UnsafeBufferPointer<UInt8>, without bodies: [Range<Int>], _ places: SourcePlaces
     ) -> SourceFileSyntax {
         if bodies.isEmpty { return parse(bytes) }
-        var rest = Array(bytes)
-        for body in bodies { rest.replaceSubrange(body, with: repeatElement(UInt8(ascii: " "), count: body.count)) }
+        var rest: [UInt8] = []
+        var position = 0
+        for body in bodies {
+            rest += bytes[position..<body.lowerBound]
+            position = body.upperBound
+        }
+        rest += bytes[position...]
         let tree = rest.withUnsafeBufferPointer { parse($0) }
-        return tree.hasError ? parse(bytes) : tree
+        if tree.hasError { return parse(bytes) }
+        places.cuts = bodies
+        return tree
     }
 
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
