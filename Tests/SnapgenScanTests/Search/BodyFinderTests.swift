@@ -25,36 +25,45 @@ import Testing
         return bodies.map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
-    @Test(
-        "code without a type, a macro, samples or cases right in it is cut out as a whole",
-        arguments: [
-            "func f() {BODY}", "var x: Int {BODY}", "init() {BODY}", "let x = {BODY}()", "struct A {BODY}",
-            "extension A.B where C == D {BODY}", "#Preview { A() }\nstruct B {BODY}",
-            "class A { class func f() {BODY} }",
-            "enum A { case b; var c: Int {BODY} }", "protocol A { associatedtype B; func c() {BODY} }",
-            "struct A { static let samples = [1]; func f() {BODY} }", "#if A\nfunc f() {BODY}\n#endif",
-            "struct A { struct B {} func f() {BODY} }", "let a = \"\\(b {BODY}) {\"",
-        ])
+    private static let cut = [
+        "func f() {BODY}", "var x: Int {BODY}", "init() {BODY}", "let x = {BODY}()", "struct A {BODY}",
+        "extension A.B where C == D {BODY}", "#Preview { A() }\nstruct B {BODY}",
+        "class A { class func f() {BODY} }",
+        "enum A { case b; var c: Int {BODY} }", "protocol A { associatedtype B; func c() {BODY} }",
+        "struct A { static let samples = [1]; func f() {BODY} }", "#if A\nfunc f() {BODY}\n#endif",
+        "struct A { struct B {} func f() {BODY} }", "let a = \"\\(b {BODY}) {\"",
+    ]
+    private static let code = #" var c: Int { d(e: [1]) { "}" } } /* { */ "#
+
+    @Test("code without a type, a macro, samples or cases right in it is cut out as a whole", arguments: cut)
     func body(text: String) {
-        let body = #" var c: Int { d(e: [1]) { "}" } } /* { */ "#
-        #expect(read(text.replacingOccurrences(of: "BODY", with: body)).bodies == [body])
+        #expect(read(text.replacing("BODY", with: Self.code)).bodies == [Self.code])
     }
 
-    @Test(
-        "code that may matter is kept",
-        arguments: [
-            "enum A: CaseIterable { case first, second }", "protocol A { associatedtype Element: B }",
-            "struct A: Testable { static let samples = [1, 2, 3, 4] }", "#Preview { Something().padding(1) }",
-            "struct A: PreviewProvider { static var previews: some View { Something().padding(1) } }",
-            "struct A: Testable { static var samples: [Int] { [1, 2, 3, 4, 5] } }",
-            "struct A: Testable { static let `samples` = [1, 2, 3, 4, 5] }",
-            "struct A: Testable { static func samples() -> [A] { [first, second] } }",
-            "let r = /{/\nfunc f() { something(1, 2, 3) }", "func f() { something(1, 2, 3) } )",
-            "#if A\nfunc f() { something(1, 2)\n#else\nfunc f() { something(2, 3)\n#endif\n}",
-            "#Preview(body: { Something().padding(1) })", "func f() { something(1, 2, 3) } }",
-        ])
+    private static let whole = [
+        "enum A: CaseIterable { case first, second }", "protocol A { associatedtype Element: B }",
+        "struct A: Testable { static let samples = [1, 2, 3, 4] }", "#Preview { Something().padding(1) }",
+        "struct A: PreviewProvider { static var previews: some View { Something().padding(1) } }",
+        "struct A: Testable { static var samples: [Int] { [1, 2, 3, 4, 5] } }",
+        "struct A: Testable { static let `samples` = [1, 2, 3, 4, 5] }",
+        "struct A: Testable { static func samples() -> [A] { [first, second] } }",
+        "let r = /{/\nfunc f() { something(1, 2, 3) }", "func f() { something(1, 2, 3) } )",
+        "#if A\nfunc f() { something(1, 2)\n#else\nfunc f() { something(2, 3)\n#endif\n}",
+        "#Preview(body: { Something().padding(1) })", "func f() { something(1, 2, 3) } }",
+    ]
+
+    @Test("code that may matter is kept", arguments: whole)
     func kept(text: String) {
         #expect(read(text).bodies.isEmpty)
+    }
+
+    @Test("what stands behind is found at its place", arguments: cut)
+    func places(text: String) {
+        for (number, second) in (Self.cut + Self.whole).enumerated() {
+            let space = ["\n", "\r\n", "\n  /* { */ "][number % 3]
+            let texts = [text, second, "struct Last: PreviewProvider { func f() {BODY} }; #Preview { A() }"]
+            read(texts.joined(separator: space).replacing("BODY", with: Self.code))
+        }
     }
 
     @Test("types in code are found around what is cut out")
