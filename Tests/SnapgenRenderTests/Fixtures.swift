@@ -35,6 +35,15 @@ func preview(
     return preview
 }
 
+/// An entry of a preview provider, whose title is its name without `_Previews`, with samples of the labels.
+func previews(_ name: String, _ labels: String?...) -> CatalogEntry {
+    entry(name.replacing("_Previews", with: ""), kind: .previews, name: name, samples: samples(labels))
+}
+
+func samples(_ labels: [String?]) -> [Sample] {
+    labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
+}
+
 func path(_ text: String) -> RelativePath {
     guard let path = RelativePath(text) else { preconditionFailure("a fixture's path: \(text)") }
     return path

@@ -9,30 +9,42 @@ import Testing
 /// What golden cases do not hold.
 @Suite("TestRenderer")
 struct TestRendererTests {
-    @Test(
-        "passes what the settings of an entry set",
-        arguments: [
-            (Directives(until: "isReady"), "until: { isReady }"),
-            (Directives(pictures: .init(allowBlank: true)), "allowBlank: true"),
-            (Directives(delay: 0.5), "delay: 0.5"),
-        ])
-    func options(settings: Directives, argument: String) throws {
-        let text = try rendered(entry("Row", settings: settings)).tests
-        #expect(text.contains("options: .init(\n                    \(argument)),\n"))
+    private static func option(_ text: String) -> String {
+        "options: .init(\n                    \(text)),\n"
     }
 
-    @Test("leaves out what a rule sets for pictures in tests of values")
-    func valueWithSettings() throws {
+    @Test(
+        "passes what an entry sets, that a type has no samples, and the hooks of a suite of Swift Testing",
+        arguments: [
+            (entry("Row", settings: Directives(until: "isReady")), travel(), option("until: { isReady }")),
+            (
+                entry("Row", settings: Directives(pictures: .init(allowBlank: true))), travel(),
+                option("allowBlank: true")
+            ),
+            (entry("Row", settings: Directives(delay: 0.5)), travel(), option("delay: 0.5")),
+            (entry("Row", samples: []), travel(), ", samples: \"\",\n"),
+            (
+                entry("State", strategy: .json),
+                travel {
+                    $0.tests.framework = .swiftTesting
+                    $0.tests.template = "swift-testing"
+                    $0.tests.setUp = "AppSetUp"
+                }, "    init() async throws { try await Self.setUpSnapshots() }\n"
+            ),
+        ])
+    func passes(entry: CatalogEntry, configuration: Configuration, text: String) throws {
+        #expect(try rendered(entry, configuration: configuration).tests.contains(text))
+    }
+
+    @Test("leaves out what a rule sets for pictures in tests of values, which ask for no simulator")
+    func values() throws {
         let settings = Directives(
             pictures: .init(precision: 0.5, perceptualPrecision: 0.5, draw: .window, allowBlank: true), delay: 1,
             until: "Mocks.isReady")
         let state = entry("State", strategy: .json, settings: settings)
         #expect(try rendered(state).tests == rendered(entry("State", strategy: .json)).tests)
-    }
-
-    @Test("states that a type has no samples")
-    func noSamples() throws {
-        #expect(try rendered(entry("Row", samples: [])).tests.contains(", samples: \"\",\n"))
+        let configuration = travel { $0.tests.recording.requiredOS = SystemVersion("18") }
+        #expect(try !rendered(state, configuration: configuration).support.contains("func testSimulator()"))
     }
 
     @Test("states the settings that are not the defaults, in the file of the settings only")
@@ -43,30 +55,12 @@ struct TestRendererTests {
             ("allowsBlank: true", { $0.pictures.allowBlank = true }),
             ("setUp: Hooks.`default`.self", { $0.tests.setUp = "Hooks.default" }),
         ]
+        let usual = try rendered(entry("Row")).support
         for (argument, change) in changes {
             let (tests, support) = try rendered(entry("Row"), configuration: travel(change))
             #expect(support.contains("        \(argument))\n") || support.contains("        \(argument),\n"))
-            #expect(!tests.contains(argument))
-            #expect(try !rendered(entry("Row")).support.contains("        \(argument)"))
+            #expect(!tests.contains(argument) && !usual.contains("        \(argument)"))
         }
-    }
-
-    @Test("asks for no simulator where there are only values")
-    func simulatorOfValues() throws {
-        let configuration = travel { $0.tests.recording.requiredOS = SystemVersion("18") }
-        let values = try rendered(entry("State", strategy: .json), configuration: configuration).support
-        #expect(!values.contains("func testSimulator()"))
-    }
-
-    @Test("calls the hooks of the configuration when a suite of Swift Testing is made")
-    func setUp() throws {
-        let configuration = travel {
-            $0.tests.framework = .swiftTesting
-            $0.tests.template = "swift-testing"
-            $0.tests.setUp = "AppSetUp"
-        }
-        let text = try rendered(entry("State", strategy: .json), configuration: configuration).tests
-        #expect(text.contains("    init() async throws { try await Self.setUpSnapshots() }\n"))
     }
 
     @Test("refuses a template that is not there, and the built-in one of another framework")

@@ -27,42 +27,26 @@ import Testing
     @Test(
         "conformance passes through declarations",
         arguments: [
-            (
-                "public enum A: PreviewProvider {}\nactor B: PreviewProvider {}\n"
-                    + "@MainActor final class C: PreviewProvider {}", ["A", "B", "C"]
-            ),
+            ("public enum A: PreviewProvider {}; @MainActor final class B: PreviewProvider {}", ["A", "B"]),
             // Refining protocols, which are no entries themselves.
-            (
-                "protocol P: Q {}\nprotocol Q: SwiftUI.PreviewProvider {}\nstruct A: P {}", ["A"]
-            ),
+            ("protocol P: Q {}; protocol Q: SwiftUI.PreviewProvider {}; struct A: P {}", ["A"]),
             // Typealiases, also of a composition and in a type.
-            (
-                "typealias Shown = PreviewProvider\ntypealias Both = Shown & Sendable\n"
-                    + "enum Names { typealias Nested = Both }\n"
-                    + "struct A: Shown {}\nstruct B: Both {}\nstruct C: Names.Nested {}", ["A", "B", "C"]
-            ),
+            ("typealias Shown = PreviewProvider & Sendable; struct A: Shown {}", ["A"]),
+            ("typealias T = PreviewProvider; enum N { typealias Both = T }; struct A: N.Both {}", ["A"]),
             // Base classes, over several steps and from an extension.
-            ("class A {}\nclass B: A {}\nclass C: B {}\nextension A: PreviewProvider {}", ["A", "B", "C"]),
+            ("class A {}; class B: A {}; class C: B {}; extension A: PreviewProvider {}", ["A", "B", "C"]),
             // Cycles.
-            (
-                "protocol P: Q {}\nprotocol Q: P {}\ntypealias T = U\ntypealias U = T\nclass A: B, P, T {}\n"
-                    + "class B: A {}\nextension T {}\nstruct C: P, PreviewProvider {}", ["C"]
-            ),
+            ("protocol P: Q {}; protocol Q: P {}; struct C: P, PreviewProvider {}", ["C"]),
+            ("typealias T = U; typealias U = T; class A: B, T {}; class B: A {}; extension T {}", []),
             // Nested types, whose names contain the outer ones.
-            (
-                "struct H {\nenum P { struct C: PreviewProvider {} }\n}\nextension H.P { struct R: PreviewProvider {} }\n"
-                    + "extension App.H { struct M: PreviewProvider {} }", ["H.P.C", "H.P.R", "H.M"]
-            ),
-            (
-                "struct H { struct C {} }\nstruct F { struct C {} }\nstruct C {}\nextension F.C: PreviewProvider {}",
-                ["F.C"]
-            ),
+            ("struct H { enum P { struct C: PreviewProvider {} } }", ["H.P.C"]),
+            ("struct H { enum P {} }; extension H.P { struct R: PreviewProvider {} }", ["H.P.R"]),
+            ("struct H {}; extension App.H { struct M: PreviewProvider {} }", ["H.M"]),
+            ("enum H { struct C {} }; enum F { struct C {} }; struct C {}; extension F.C: PreviewProvider {}", ["F.C"]),
             // Names are looked up from the inside out.
-            (
-                "protocol P: PreviewProvider {}\nenum Inside {\nprotocol P {}\nstruct A: P {}\n"
-                    + "enum Deeper { struct B: P {} }\n}\nstruct C: P {}", ["C"]
-            ),
-            ("enum Outer { protocol Testable {}\nstruct A: Testable {} }", []),
+            ("protocol P: PreviewProvider {}; enum In { protocol P {}; struct A: P {} }; struct C: P {}", ["C"]),
+            ("protocol P: PreviewProvider {}; enum In { protocol P {}; enum Deep { struct B: P {} } }", []),
+            ("enum Outer { protocol Testable {}; struct A: Testable {} }", []),
         ])
     func lookup(source: String, names: [String]) {
         #expect(entryNames(source) == names)
@@ -118,16 +102,15 @@ import Testing
         #expect(catalog(sources, settings: previewsFirst).only?.declaration.catalogName == "PreviewProvider")
     }
 
+    private static let samples = "static let samples = [1]"
+
     @Test(
         "the modifier of a Testable is known from its associated type",
         arguments: [
             ("struct A: Testable {}", true),
-            ("protocol Testable {}\nstruct A: Testable { static let samples = [1] }", false),
-            ("protocol Testable { associatedtype Modifier }\nstruct A: Testable { static let samples = [1] }", true),
-            (
-                "protocol Base { associatedtype Modifier }\nprotocol Testable: Base {}\n"
-                    + "struct A: Testable { static let samples = [1] }", true
-            ),
+            ("protocol Testable {}; struct A: Testable { static let samples = [1] }", false),
+            ("protocol Testable { associatedtype Modifier }; struct A: Testable { static let samples = [1] }", true),
+            ("protocol P { associatedtype Modifier }; protocol Testable: P {}; enum A: Testable { \(samples) }", true),
             ("struct A: TestableState {}", false),
             ("struct A: PreviewProvider {}", false),
             ("struct A: AsyncTestable {}", true),
@@ -136,10 +119,7 @@ import Testing
             ("protocol Shown: Testable {}\nstruct A: Shown {}", true),
             ("protocol Testable: SnapgenCatalog.Testable {}\nstruct A: Testable {}", true),
             // A protocol of the sources does not hide that of the library.
-            (
-                "protocol Testable {}\nstruct A: Testable {}\n"
-                    + "extension A: SnapgenCatalog.Testable { static let samples = [1] }", true
-            ),
+            ("protocol Testable {}; struct A: Testable {}; extension A: SnapgenCatalog.Testable { \(samples) }", true),
         ])
     func modifiers(source: String, expected: Bool) {
         #expect(catalog(source).only?.declaration.hasModifier == expected)
@@ -157,10 +137,7 @@ import Testing
             ("protocol Testable {}\nstruct A: Testable, PreviewProvider {}", ["A"]),
             ("protocol Testable {}\nstruct A: SnapgenCatalog.Testable {}", ["A"]),
             ("protocol Testable: SnapgenCatalog.Testable {}\nstruct A: Testable {}", ["A"]),
-            (
-                "protocol Testable {}\nextension Testable { static var samples: [Int] { [1] } }\nstruct A: Testable {}",
-                ["A"]
-            ),
+            ("protocol Testable {}; extension Testable { static var samples: [A] { [] } }; enum A: Testable {}", ["A"]),
         ])
     func namesakes(source: String, names: [String]) {
         #expect(entryNames(source) == names)

@@ -20,17 +20,16 @@ import Testing
     }
 
     @Test(
-        "the display name is the first argument where that is a plain text",
+        "the display name is the first argument where that is a plain text, and its address tells others apart",
         arguments: [
-            ("#Preview(\"a \\\"b\\\" \\u{e9}\\n\") { V() }", "a \"b\" \u{e9}\n"),
-            ("#Preview(name) { V() }", nil),
-            ("#Preview(\"a\" + \"b\") { V() }", nil),
-            ("#Preview(traits: \"x\") { V() }", nil),
-        ] as [(String, String?)])
-    func displayName(source: String, name: String?) {
-        let entry = catalog(source).only
-        #expect(entry?.kind == .macro)
-        #expect(entry?.name == name)
+            ("\"a \\\"b\\\" \\u{e9}\\n\"", "a \"b\" \u{e9}\n", .literal("a \"b\" \u{e9}\n")),
+            ("name", nil, .computed(besides: [])), ("\"a\" + \"b\"", nil, .computed(besides: [])),
+            ("traits: \"x\"", nil, .none), ("nil", nil, .none),
+        ] as [(String, String?, PreviewAddress.Name)])
+    func displayName(arguments: String, name: String?, address: PreviewAddress.Name) {
+        let entry = catalog("#Preview(\(arguments)) { V() }").only
+        #expect(entry?.kind == .macro && entry?.name == name)
+        #expect(entry?.declaration.address?.name == address)
     }
 
     @Test(
@@ -113,5 +112,75 @@ import Testing
         let source = "#Preview { A() }\n#Showcase(\"B\") { B() }"
         #expect(catalog(source, settings: settings).entries.map(\.declaration.catalogName) == ["Showcase"])
         #expect(catalog(source, settings: CatalogSettings(macros: [])).entries == [])
+    }
+}
+
+@Suite("A preview in the sources")
+struct PreviewReaderTests {
+    @Test(
+        "is left out with the reason where no test can show it",
+        arguments: [
+            ("#Preview { @Previewable @State var a = 1 }", "its body is empty"),
+            ("#Preview(\"A\")", "it has no body"),
+            ("struct A<T> { struct B {} }\nextension A.B {\n#Preview { V() }\n}", "it stands in a generic type"),
+            ("extension Optional {\n#Preview { V() }\n}", "it stands in a generic type"),
+            ("struct A<T> {}\ntypealias B = A<Int>\nextension B {\n#Preview { V() }\n}", "it stands in a generic type"),
+            ("@available(*, unavailable)\n#Preview { V() }", "it is unavailable"),
+            ("@available(*, unavailable, message: \"old\")\nstruct A {\n#Preview { V() }\n}", "it is unavailable"),
+            ("#Preview(traits: .fixedLayout(1, 2)) { V() }", "trait '.fixedLayout(1, 2)'"),
+            ("#Preview(cameras: [.front]) { V() }", "with 'cameras:' it is stored in a form"),
+        ])
+    func leftOut(source: String, reason: String) throws {
+        let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
+        #expect(entry.status == .skipped)
+        #expect(entry.reason?.contains(reason) == true, "\(entry.reason ?? "included")")
+    }
+
+    @Test("has the size of the device, with a note, where that of a modifier is no literal")
+    func dependentLayout() {
+        for body in [
+            "let side = 10\nreturn V().previewLayout(.fixed(width: side, height: 20))",
+            "@Previewable @State var side = 10\nV().previewLayout(.fixed(width: 10, height: side))",
+            "V().previewLayout(.fixed(width: Sizes.side, height: 20))",
+        ] {
+            let catalog = catalog("#Preview(\"A\") {\n\(body)\n}")
+            #expect(catalog.only?.declaration.preview?.layout == nil)
+            #expect(catalog.diagnostics.map(\.id) == [.dependentLayout])
+        }
+        let constant = catalog("#Preview(\"A\") { V().previewLayout(.fixed(width: 1, height: 2)) }")
+        #expect(constant.only?.declaration.preview?.layout == .fixed(width: "1", height: "2"))
+        #expect(constant.diagnostics.isEmpty)
+    }
+}
+
+@Suite("PreviewAddresses")
+struct PreviewAddressesTests {
+    /// The positions of the macros of one file among those of their name.
+    private func positions(_ text: String) -> [String?] {
+        catalog(text).entries.filter { $0.kind == .macro }.map { entry in
+            entry.declaration.address.map { "\($0.number)/\($0.members.count)" }
+        }
+    }
+
+    @Test("count previews without a test, because the program contains them")
+    func withoutTest() {
+        let widget = "#Preview(\"A\", as: .systemSmall) { W() } timeline: { E() }\n"
+        #expect(positions("\(widget)#Preview(\"A\") { V() }") == ["1/2", "2/2"])
+        #expect(positions("// snapgen: skip\n#Preview { V() }\n#Preview { W() }") == ["1/2", "2/2"])
+    }
+
+    @Test(
+        "do not count previews in generic types, which no program contains",
+        arguments: ["struct A<T> {\n#Preview { V() }\n}", "struct A<T> {}\nextension A {\n#Preview { V() }\n}"])
+    func genericTypes(source: String) {
+        #expect(positions("\(source)\n#Preview { V() }") == [nil, "1/1"])
+    }
+
+    @Test("count previews in types inside of functions, whatever other types are called like them")
+    func localTypes() {
+        let source = "func f() { struct A {\n#Preview { V() }\n} }\n#Preview { V() }"
+        let other = file("struct A<T> {}", "Other.swift", module: "Other")
+        let entries = catalog(of: [file(source, "A.swift", module: "App"), other]).entries
+        #expect(entries.filter { $0.kind == .macro }.map { $0.declaration.address?.members.count } == [2, 2])
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
@@ -38,6 +40,7 @@ import Testing
             ("let a = b", ".padding()", 20_000, ""), ("func f() { if a {}", " else if a {}", 20_000, " }"),
         ])
     func accepted(start: String, part: String, count: Int, end: String) {
+        let count = TestTier.properties.count(count / 8, of: count)
         #expect(!isRefused("\(start)\(repeated(part, count))\(end)"))
     }
 
@@ -96,4 +99,82 @@ import Testing
     func fragments(source: String) {
         #expect(scan(source).declarations == [])
     }
+}
+
+@Suite("ParseWatch")
+struct ParseWatchTests {
+    @Test("tells of a file that is never done, by its path")
+    func stuck() throws {
+        let path = try #require(RelativePath("Sources/Endless.swift"))
+        let found = Locked<RelativePath?>(nil)
+        let watch = ParseWatch(patience: 0.02) { path in found.use { $0 = path } }
+        // Ends as soon as somebody is told; a watch that tells nobody lets this test run for ever.
+        let result = watch.watching(path) { () -> RelativePath? in
+            while found.use({ $0 }) == nil {}
+            return found.use { $0 }
+        }
+        #expect(result == path)
+    }
+}
+
+@Suite("LargeStackThreads")
+struct LargeStackThreadsTests {
+    /// Doubles a thousand numbers on four threads, of which the system starts the first `limit`.
+    private func doubled(limit: Int) throws(DiagnosticError) -> [Int] {
+        let asked = Locked(0)
+        var threads = LargeStackThreads(count: 4)
+        threads.start = { body in
+            let isEnough = asked.use { asked in
+                asked += 1
+                return asked > limit
+            }
+            return !isEnough && LargeStackThreads.start(stackSize: LargeStackThreads.stackSize, body)
+        }
+        return try threads.map(Array(0..<1_000), progress: nil, state: {}, transform: { number, _ in 2 * number })
+    }
+
+    @Test("results come in the order of the elements, and progress counts each once", arguments: [1, 2, 3, 16])
+    func order(threads: Int) throws {
+        let counts = Locked<[Int]>([])
+        let results = try LargeStackThreads(count: threads)
+            .map(
+                Array(0..<1_000), progress: { count in counts.use { $0.append(count) } }, state: {},
+                transform: { number, _ in -number })
+        #expect(results == (0..<1_000).map { -$0 })
+        #expect(counts.use { $0.sorted() } == Array(1...1_000))
+    }
+
+    @Test("fewer than one thread is one")
+    func noThreads() {
+        #expect(ScanOptions(threads: 0).threads == 1)
+    }
+
+    @Test("a thread that does not start is done without", arguments: 1...5)
+    func fewerThreads(limit: Int) throws {
+        #expect(try doubled(limit: limit) == (0..<1_000).map { 2 * $0 })
+    }
+
+    @Test("work for which no thread starts is an error with the limits to raise")
+    func noThread() throws {
+        let error = #expect(throws: DiagnosticError.self) { try doubled(limit: 0) }
+        let problem = try #require(error?.diagnostics.first)
+        #expect(problem.id == .noThread)
+        #expect(problem.severity == .error)
+        #expect(problem.message.contains("'ulimit -u' and 'ulimit -v'"))
+    }
+
+    @Test("a stack that no address space holds is refused")
+    func refusedStack() {
+        #expect(!LargeStackThreads.start(stackSize: 1 << 60) { Issue.record("the thread was started") })
+    }
+}
+
+/// A value of several threads.
+final class Locked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func use<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
 }

@@ -15,7 +15,7 @@ import Testing
             "NavigationView { ForEach(a) { V($0) } }", "Box<Int>(1)", "Hotel.Cell()",
             "V().sheet { if x { B() } }.environment(\\.locale, .current)", "V\n.init()",
             "Group { Group { V() } }", "V(action: {})", "V { _ in } label: {}",
-            "SwiftUI.VStack { A(); B() }.snapshot(delay: 1)", "V()\(String(repeating: ".padding()", count: 5000))",
+            "SwiftUI.VStack { A(); B() }.snapshot(delay: 1)", "V()\(String(repeating: ".padding()", count: 1000))",
         ])
     func single(body: String) {
         #expect(samples(body)?.count == 1)

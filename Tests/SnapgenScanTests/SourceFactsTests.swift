@@ -18,10 +18,6 @@ struct SourceFactsTests {
         facts(texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).types
     }
 
-    private func type(_ name: String, _ texts: String...) -> SourceType? {
-        facts(texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }).types.first { $0.name == name }
-    }
-
     @Test("lists the types of all files by name, with their extensions, and no local ones")
     func order() {
         let types = types(
@@ -33,44 +29,35 @@ struct SourceFactsTests {
         #expect(types.map(\.path.name) == ["File2.swift", "File1.swift", "File1.swift"])
     }
 
-    @Test("a type is based on all that it conforms to, also through others")
-    func closure() {
-        let type = type(
-            "A", "struct A: P {}", "protocol P: Q, Sendable {}\nprotocol Q {}", "extension A: SwiftUI.View {}")
-        #expect(type?.based == ["P", "Q", "Sendable", "SwiftUI.View", "View"])
-        #expect(type?.implements == ["P", "Q"])
-        #expect(type?.inherits == [])
-        #expect(type?.inheritedTypes == ["P", "SwiftUI.View"])
-    }
-
-    @Test("a class inherits from the classes of the sources")
-    func classes() {
-        let type = type("A", "class A: B {}\nclass B: C, P {}\nclass C: UIView {}\nprotocol P {}")
-        #expect(type?.inherits == ["B", "C"])
-        #expect(type?.implements == ["P"])
-        #expect(type?.based == ["B", "C", "P", "UIView"])
-    }
-
-    @Test("a protocol implements the one that it refines, and a composition behind a typealias counts with its parts")
-    func compositions() {
-        #expect(type("P", "protocol P: Q {}\nprotocol Q {}")?.implements == ["Q"])
-        let type = type("A", "struct A: Both {}\ntypealias Both = P & Sendable\nprotocol P {}")
-        #expect(type?.based == ["Both", "P", "Sendable"])
-    }
-
-    @Test("an extension of a type that is declared elsewhere stands by itself")
-    func unknownExtension() {
-        let types = types("extension String: P {}\nprotocol P {}", "extension String: Q {}")
-        #expect(types.map(\.name) == ["P", "String"])
-        #expect(types.last?.kind == .extension)
-        #expect(types.last?.based == ["P", "Q"])
+    @Test(
+        "a type is based on all that it conforms to, implements protocols of the sources, and inherits from their classes",
+        arguments: [
+            (
+                "A", ["struct A: P {}", "protocol P: Q, Sendable {}\nprotocol Q {}", "extension A: SwiftUI.View {}"],
+                "P Q Sendable SwiftUI.View View", "P Q", ""
+            ),
+            ("A", ["class A: B {}\nclass B: C, P {}\nclass C: UIView {}\nprotocol P {}"], "B C P UIView", "P", "B C"),
+            ("P", ["protocol P: Q {}\nprotocol Q {}"], "Q", "Q", ""),
+            // A composition behind a typealias counts with its parts.
+            ("A", ["struct A: Both {}\ntypealias Both = P & Sendable\nprotocol P {}"], "Both P Sendable", "P", ""),
+            // An extension of a type that is declared elsewhere stands by itself.
+            ("String", ["extension String: P {}\nprotocol P {}", "extension String: Q {}"], "P Q", "P", ""),
+        ])
+    func conformances(name: String, texts: [String], based: String, implements: String, inherits: String) {
+        let files = texts.enumerated().map { file($1, "Sources/App/File\($0 + 1).swift") }
+        let type = facts(files).types.first { $0.name == name }
+        #expect(type?.based.joined(separator: " ") == based)
+        #expect(type?.implements.joined(separator: " ") == implements)
+        #expect(type?.inherits.joined(separator: " ") == inherits)
     }
 
     @Test("access and attributes are those of the declaration, annotations those of extensions as well")
     func facts() {
-        let type = type(
-            "A", "// sourcery: a = 1\n@MainActor public struct A {}",
-            "// sourcery: b\n@available(*, deprecated) extension A {}")
+        let type = types(
+            "// sourcery: a = 1\n@MainActor public struct A: P {}",
+            "// sourcery: b\n@available(*, deprecated) extension A: SwiftUI.Q {}"
+        ).first
+        #expect(type?.inheritedTypes == ["P", "SwiftUI.Q"])
         #expect(type?.facts.access == .public)
         #expect(type?.facts.attributes.map(\.name) == ["MainActor"])
         #expect(type?.facts.annotations == ["a": .number(1), "b": .flag(true)])
@@ -107,5 +94,84 @@ struct SourceFactsTests {
         #expect(macros[0].facts.properties == ["@State var isOn = true"])
         #expect(macros[0].facts.traits == [".landscapeLeft", ".sizeThatFitsLayout"])
         #expect(macros[1].facts.statements == ["make()"])
+    }
+}
+
+@Suite("What a declaration says about itself")
+struct TypeFactsTests {
+    private func facts(_ text: String, _ position: Int = 0) -> TypeFacts? {
+        SyntaxReader(settings: CatalogSettings(), readsFacts: true).read(file(text)).declarations[position].facts
+    }
+
+    @Test(
+        "has the access that is written, else that of the extension around it, and that of no other type",
+        arguments: [
+            ("open class A {}", 0, AccessLevel.open), ("fileprivate class A {}", 0, .fileprivate),
+            ("public extension A { struct B {} }", 1, .public), ("extension A { struct B {} }", 1, .internal),
+            ("public struct A { struct B {} }", 1, .internal),
+            ("public extension A { private struct B {} }", 1, .private),
+            ("package enum A { private(set) static var a = 1; struct B {} }", 0, .package),
+        ])
+    func access(text: String, position: Int, level: AccessLevel) {
+        #expect(facts(text, position)?.access == level)
+    }
+
+    @Test("has its own attributes with their arguments, cut as Sourcery cuts them")
+    func attributes() {
+        let code = "@available(iOS 17.0, *)\n@available(macOS, introduced: 14, message: \"a: b\")\nstruct A {}"
+        #expect(
+            facts("@MainActor enum B { \(code) }", 1)?.attributes == [
+                SourceAttribute(
+                    name: "available", arguments: ["0": "iOS 17.0", "1": "*"], text: "@available(iOS 17.0, *)"),
+                SourceAttribute(
+                    name: "available", arguments: ["0": "macOS", "introduced": "14", "message": "\"a: b\""],
+                    text: "@available(macOS, introduced: 14, message: \"a: b\")"),
+            ])
+    }
+
+    @Test(
+        "has the annotations of the comments before it",
+        arguments: [
+            ("// sourcery: skip\nstruct A {}", ["skip": UserValue.flag(true)]),
+            ("/// sourcery: skip\nstruct A {}", ["skip": .flag(true)]),
+            ("/* sourcery: skip */\nstruct A {}", ["skip": .flag(true)]),
+            ("/**\n * sourcery: skip\n */\nstruct A {}", ["skip": .flag(true)]),
+            ("// sourcery: a\n/// A type.\n// sourcery: b\nstruct A {}", ["a": .flag(true), "b": .flag(true)]),
+            ("// sourcery: skip\n@MainActor\n@available(iOS 17, *)\nstruct A {}", ["skip": .flag(true)]),
+            ("// sourcery: skip\n#if DEBUG\nstruct A {}\n#endif", ["skip": .flag(true)]),
+            ("struct A { // sourcery: skip\n}", ["skip": .flag(true)]),
+            ("/* sourcery: skip */ struct A {}", ["skip": .flag(true)]),
+            ("// sourcery: skip\r\nstruct A {}", ["skip": .flag(true)]),
+            ("// sourcery: skip\n\nstruct A {}", [:]),
+            ("let a = 1 // sourcery: skip\nstruct A {}", [:]),
+            ("// about sourcery: skip\nstruct A {}", [:]),
+            ("// sourcery:inline:A.Auto\nstruct A {}", [:]),
+            ("// sourcery:begin: a\nstruct A {}", [:]),
+            ("// sourcery: a = 1\n// sourcery: a = 2\nstruct A {}", ["a": .number(2)]),
+        ])
+    func annotations(text: String, expected: [String: UserValue]) {
+        #expect(facts(text)?.annotations == expected)
+    }
+
+    @Test("has annotations of its own, and none of its neighbour's", arguments: [(0, "a"), (1, "b"), (2, "c")])
+    func neighbours(position: Int, name: String) {
+        let text = "// sourcery: a\nstruct A {\n    // sourcery: b\n    struct B {}\n}\n// sourcery: c\nextension A {}"
+        #expect(facts(text, position)?.annotations == [name: .flag(true)])
+    }
+}
+
+@Suite("Annotations")
+struct AnnotationsTests {
+    @Test(
+        "reads values of every kind",
+        arguments: [
+            ("skip", ["skip": UserValue.flag(true)]), (" a , b ", ["a": .flag(true), "b": .flag(true)]),
+            ("a = 2", ["a": .number(2)]), ("a = 2.5", ["a": .number(2.5)]), ("a = b c", ["a": .text("b c")]),
+            ("a = \"b, c\", d", ["a": .text("b, c"), "d": .flag(true)]), ("a = 'b'", ["a": .text("b")]),
+            ("a = \"\"", ["a": .text("")]), ("a =", ["a": .flag(true)]), ("a = true", ["a": .text("true")]),
+            ("ns: a = 1, b", ["b": .flag(true)]), ("a = b=c", ["a": .text("b=c")]), ("", [:]), (" , ", [:]),
+        ])
+    func values(text: String, expected: [String: UserValue]) {
+        #expect(Annotations.list(in: text[...]) == expected)
     }
 }

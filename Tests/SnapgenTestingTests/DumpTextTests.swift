@@ -1,5 +1,4 @@
 import Foundation
-import SnapgenCatalog
 import Testing
 
 @testable import SnapgenTesting
@@ -125,20 +124,5 @@ struct DumpTextTests {
         struct Local { var number = 1 }
         #expect(DumpText.of(Local()) == "▿ Local\n  - number: 1\n")
         #expect(!DumpText.of(NSObject()).contains("0x"))
-    }
-
-    @Test("transitions are shown step by step")
-    func transitions() {
-        let trace = Transitions(withoutEffectsFrom: 1, messages: [2]) { sum, number in sum += number }
-        #expect(
-            DumpText.of(trace) == """
-                ▿ Transitions<Int, Int, NoEffect>
-                  - initial: 1
-                  ▿ steps: 1 element
-                    ▿ Step
-                      - message: 2
-                      - state: 3
-
-                """)
     }
 }

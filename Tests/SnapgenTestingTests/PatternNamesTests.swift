@@ -12,15 +12,10 @@ struct PatternNamesTests {
         _ samples: [SnapgenSample]?, countsNames: Bool = false, values: [String: String]? = ["function": "cart"]
     ) throws -> [String] {
         let folder = try TemporaryFolder()
-        let run = try SnapshotRun(
-            entry: SnapgenEntry(
+        let run = try folder.run(
+            SnapgenEntry(
                 "Cart", folder: "Shop", values: values, samples: samples, countsNames: countsNames, file: "Cart.swift"),
-            settings: SnapgenSettings(
-                pattern: "{function}.{name}-{device} | {function}.{device}-{locale:de=German}-{index}"),
-            surroundings: SnapshotSurroundings(
-                variables: ["SNAPGEN_PACKAGE_ROOT": folder.path], currentDirectory: "/nowhere",
-                temporaryDirectory: folder.path("temporary")),
-            command: RerunCommand(module: "ShopTests", suite: "ShopTests", function: "testCart", folder: ""))
+            SnapgenSettings(pattern: "{function}.{name}-{device} | {function}.{device}-{locale:de=German}-{index}"))
         let texts = SnapgenSamples(all: [("Sold out!", 1), (nil, 2)])
         return try run.matched(texts).flatMap { _, sample in
             [

@@ -18,29 +18,12 @@ struct RecordingMachineTests {
         folder = try TemporaryFolder(["Package.swift": ""])
     }
 
-    private func run(_ variables: [String: String], _ mode: SnapgenRecordMode) throws -> SnapshotRun {
-        let root = ["SNAPGEN_PACKAGE_ROOT": folder.path]
-        return try SnapshotRun(
-            entry: SnapgenEntry("Cart", folder: "ShopTests/Shop", file: "Cart.swift"),
-            settings: SnapgenSettings(references: SnapgenReferences(record: mode)),
-            surroundings: SnapshotSurroundings(
-                variables: root.merging(variables) { $1 }, currentDirectory: "/nowhere",
-                temporaryDirectory: folder.path("temporary")),
-            command: RerunCommand(module: "ShopTests", suite: "ShopSnapshotTests", function: "testCart", folder: ""))
-    }
-
     /// Compares or records pictures, whose files here contain texts.
     @discardableResult
     private func compare(
         _ texts: KeyValuePairs<String, String>, _ variables: [String: String], _ mode: SnapgenRecordMode
     ) throws -> [SnapshotFailure] {
-        let run = try run(variables, mode)
-        return try run.matched(.samples(texts)).compactMap { text, sample in
-            let reference = run.reference(of: sample, in: SnapgenEnvironment(name: "iPhone"), fileExtension: "png")
-            return run.failure(at: reference, of: SnapgenTextEngine()) {
-                try SnapgenTextEngine().failure(ofLines: text, reference)
-            }
-        }
+        try folder.run(mode, variables).failures(of: texts, in: SnapgenEnvironment(name: "iPhone"))
     }
 
     private var recorded: String? { folder.text("__Snapshots__/ShopTests/Shop/.snapgen-environments") }
@@ -65,13 +48,7 @@ struct RecordingMachineTests {
 
     @Test("texts have none")
     func texts() throws {
-        let run = try run([:], .missing)
-        for (text, sample) in try run.matched(.samples(["a": "1"])) {
-            let reference = run.reference(of: sample, fileExtension: "txt")
-            _ = run.failure(at: reference, of: SnapgenTextEngine()) {
-                try SnapgenTextEngine().failure(ofLines: text, reference)
-            }
-        }
+        _ = try folder.run().failures(of: ["a": "1"])
         #expect(recorded == nil)
     }
 

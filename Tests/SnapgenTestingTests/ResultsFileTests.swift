@@ -8,7 +8,6 @@ import Testing
 @MainActor
 struct ResultsFileTests {
     private let folder: TemporaryFolder
-    private let engine = SnapgenTextEngine()
     private let references = "__Snapshots__/ShopTests/Shop"
 
     init() throws {
@@ -17,32 +16,12 @@ struct ResultsFileTests {
 
     private var lines: [ResultLine] { get throws { try ResultLine.all(in: folder.path(".build/snapgen")) } }
 
-    private func run(
-        _ mode: SnapgenRecordMode = .missing, _ variables: [String: String] = [:], samples: [SnapgenSample]? = nil
-    ) throws -> SnapshotRun {
-        let places = ["SNAPGEN_PACKAGE_ROOT": folder.path]
-        return try SnapshotRun(
-            entry: SnapgenEntry("Cart", folder: "ShopTests/Shop", samples: samples, file: "Cart.swift"),
-            settings: SnapgenSettings(references: SnapgenReferences(record: mode)),
-            surroundings: SnapshotSurroundings(
-                variables: places.merging(variables) { $1 }, currentDirectory: "/nowhere",
-                temporaryDirectory: folder.path("temporary")),
-            command: RerunCommand(module: "ShopTests", suite: "ShopSnapshotTests", function: "testCart", folder: ""))
-    }
-
-    /// Compares texts by their labels, as a test function does.
     @discardableResult
     private func compare(
         _ texts: KeyValuePairs<String, String>, _ mode: SnapgenRecordMode = .missing,
-        _ variables: [String: String] = [:], with engine: (any SnapgenEngine)? = nil
+        _ variables: [String: String] = [:], with engine: any SnapgenEngine = SnapgenTextEngine()
     ) throws -> [SnapshotFailure] {
-        let run = try run(mode, variables)
-        let engine = engine ?? self.engine
-        return try run.matched(.samples(texts)).compactMap { text, sample in
-            let reference = run.reference(of: sample, fileExtension: "txt")
-            run.start(reference)
-            return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text, reference) }
-        }
+        try folder.run(mode, variables).failures(of: texts, with: engine)
     }
 
     @Test("each case has a line when it starts, and one with its outcome")
@@ -101,7 +80,7 @@ struct ResultsFileTests {
         let samples = [
             SnapgenSample("night", number: 1, theme: .dark), SnapgenSample("any", number: 2),
         ]
-        try run(samples: samples).skip(
+        try folder.run(samples: samples).skip(
             .samples(["night", "any"]),
             in: [
                 SnapgenEnvironment(name: "iPhone13-light", theme: .light),
@@ -190,7 +169,7 @@ struct ResultsFileTests {
     @Test("a file that has become long is replaced, and the one before is kept")
     func longFile() throws {
         let file = ResultsFile(in: folder.path, longest: 200)
-        let run = try run()
+        let run = try folder.run()
         for number in 1...20 { file.add(.started, run.reference(of: sample(number), fileExtension: "txt")) }
         let new = try ResultLine.all(in: folder.path)
         let old = try ResultLine.all(in: folder.path, ResultsFile.oldName)
@@ -203,7 +182,7 @@ struct ResultsFileTests {
     func concurrency() throws {
         // Each call opens the file anew, as another process does.
         let file = ResultsFile(in: folder.path, longest: 40_000)
-        let run = try run()
+        let run = try folder.run()
         let references = (0..<400).map { run.reference(of: sample($0), fileExtension: "txt") }
         DispatchQueue.concurrentPerform(iterations: references.count) { file.add(.started, references[$0]) }
         let old = try ResultLine.all(in: folder.path, ResultsFile.oldName)

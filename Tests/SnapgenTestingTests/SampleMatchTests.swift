@@ -24,25 +24,11 @@ struct SampleMatchTests {
     private static let ofDictionary = [SnapgenSample("full", number: 1), SnapgenSample("empty", number: 2)]
 
     @Test(
-        "labels become names by the generator's rules, else the number",
-        arguments: [
-            ([nil, nil], ["1", "2"]),
-            (["Hotel cell: loading…", "b_c"], ["Hotel-cell-loading", "b_c"]),
-            (["", "🙂", "ok"], ["1", "2", "ok"]),
-            (["a b", "a/b", "c"], ["1", "2", "c"]),
-            (["Full", "full"], ["1", "2"]),
-            (["2", "x"], ["1", "x"]),
-            ([nil, "only"], ["1", "only"]),
-        ] as [([String?], [String])])
-    func naming(labels: [String?], expected: [String]) {
-        #expect(SnapgenNaming.labels.names(for: labels) == expected)
-    }
-
-    @Test(
         "a sample is found by its number, else by its place, and in a dictionary by its label",
         arguments: [
             // What is not known before takes its label.
             Case(known: nil, labels: ["empty", nil], expected: ["0 empty", "1 2"]),
+            Case(known: nil, labels: ["a b", "a/b", "c"], expected: ["0 1", "1 2", "2 c"]),
             Case(known: inOrder, labels: [nil, nil], expected: ["0 empty", "1 full"]),
             Case(known: inOrder, labels: ["empty", "full"], expected: ["0 empty", "1 full"]),
             Case(known: [.init("full", number: 2)], count: 3, labels: ["empty", "full", "huge"], expected: ["1 full"]),

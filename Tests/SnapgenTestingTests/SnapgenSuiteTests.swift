@@ -56,6 +56,22 @@ struct SnapgenSuiteTests: SnapgenSuite {
         }
     }
 
+    /// A value that reads the results when it is encoded.
+    private struct Witness: Encodable {
+        let folder: TemporaryFolder
+
+        func encode(to encoder: any Encoder) throws {
+            #expect(try ResultLine.all(in: folder.path(".build/snapgen")).map(\.event) == ["started"])
+            try "seen".encode(to: encoder)
+        }
+    }
+
+    @Test("a case is in the results before its value is encoded, which may end the process")
+    func started() throws {
+        try write(["1.json": "\"seen\""])
+        inFolder { assertJSON(of: .samples([Witness(folder: folder)]), entry: entry()) }
+    }
+
     private static let source = """
         import Catalog
 

@@ -28,18 +28,9 @@ struct VerifySnapshotsTests {
         _ mode: SnapgenRecordMode, _ variables: [String: String], _ resourceFolders: [String] = [],
         _ compare: (SnapgenReference) throws -> String?
     ) throws -> [SnapshotFailure] {
-        let places = [
-            "SNAPGEN_PACKAGE_ROOT": folder.path, "SNAPSHOT_ARTIFACTS": folder.path("artifacts"),
-            // No folder can be created there, so the run writes no results.
-            "SNAPGEN_RESULTS": "/dev/null/results",
-        ]
-        let run = try SnapshotRun(
-            entry: SnapgenEntry("Cart", folder: "ShopTests/Shop", file: "Sources/Shop/Cart.swift", type: "Cart"),
-            settings: SnapgenSettings(references: SnapgenReferences(record: mode)),
-            surroundings: SnapshotSurroundings(
-                variables: places.merging(variables) { $1 }, currentDirectory: "/nowhere",
-                temporaryDirectory: folder.path("temporary"), resourceFolders: resourceFolders),
-            command: RerunCommand(module: "ShopTests", suite: "CartTests", function: "testCart", folder: ""))
+        // No folder can be created for the results, so the run writes none.
+        let places = ["SNAPSHOT_ARTIFACTS": folder.path("artifacts"), "SNAPGEN_RESULTS": "/dev/null/results"]
+        let run = try folder.run(mode, places.merging(variables) { $1 }, resourceFolders: resourceFolders)
         return try run.matched(.samples([("full", 1)])).compactMap { _, sample in
             let reference = run.reference(of: sample, fileExtension: "txt")
             return run.failure(at: reference, of: SnapgenTextEngine()) { try compare(reference) }
@@ -120,7 +111,7 @@ struct VerifySnapshotsTests {
                 reference: REFERENCE
                 actual:    ACTUAL
                 To accept the actual result as the reference: SNAPSHOT_TESTING_RECORD=failed swift test --filter \
-                'CartTests/testCart'
+                'ShopSnapshotTests/testCart'
                 """
             ),
             (
@@ -129,7 +120,7 @@ struct VerifySnapshotsTests {
                 there is no reference, and this run records none.
                 reference: REFERENCE
                 actual:    ACTUAL
-                To record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter 'CartTests/testCart'
+                To record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter 'ShopSnapshotTests/testCart'
                 """
             ),
         ] as [(String?, String, SnapgenRecordMode, String)])

@@ -7,11 +7,6 @@ import Testing
 
 @Suite("Search for a pattern of names")
 struct PatternSearchTests {
-    private static func previews(_ name: String, _ labels: String?...) -> CatalogEntry {
-        let samples = labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
-        return entry(name.replacing("_Previews", with: ""), kind: .previews, name: name, samples: samples)
-    }
-
     private static let entries = [
         previews("AuthView_Previews", "Try again!", "Busy", nil), previews("Row_Previews", nil, nil),
         entry("Open", kind: .previews, name: "Open_Previews", samples: nil),

@@ -24,11 +24,6 @@ struct PrefireNamesTests {
     private static let phones = configuration(
         devices: ["iPhone-15", "iPad"].map { Device(name: $0, width: 1, height: 1, scale: 2) })
 
-    private static func previews(_ name: String, _ labels: String?...) -> CatalogEntry {
-        let samples = labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
-        return entry(name.replacing("_Previews", with: ""), kind: .previews, name: name, samples: samples)
-    }
-
     private static func macro(_ name: String?, file: String = "Row", samples: [Sample]?) -> CatalogEntry {
         CatalogEntry(
             id: "TravelUI/\(file).swift#\(name ?? "")1", kind: .macro, strategy: .image, name: name,
@@ -86,9 +81,9 @@ struct PrefireNamesTests {
         let other = Device(name: "other", width: 1, height: 1, scale: 1, isInNames: false)
         configuration.environments.batches.append(
             Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
-        var entry = Self.previews("Other_Previews", nil)
+        var entry = previews("Other_Previews", nil)
         entry.settings.batch = "other"
-        let plan = plan(configuration, Self.previews("Row_Previews", nil), entry)
+        let plan = plan(configuration, previews("Row_Previews", nil), entry)
         #expect(plan.diagnostics.map(\.severity) == [.error])
         #expect(plan.diagnostics.first?.message.contains("the batches 'regular' and 'other'") == true)
     }
@@ -96,7 +91,7 @@ struct PrefireNamesTests {
     @Test("a function for each case has a name of its own, also where the references have not")
     func functions() {
         let plan = plan(
-            Self.configuration(granularity: .case), Self.previews("Row_Previews", "A B", "A-B", nil))
+            Self.configuration(granularity: .case), previews("Row_Previews", "A B", "A-B", nil))
         #expect(Set(plan.suites.flatMap { $0.tests.map(\.function) }).count == 3)
     }
 }

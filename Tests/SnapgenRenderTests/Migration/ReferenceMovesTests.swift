@@ -26,9 +26,7 @@ struct ReferenceMovesTests {
         return entry
     }
 
-    private static func samples(_ labels: String?...) -> [Sample] {
-        labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
-    }
+    private static func samples(_ labels: String?...) -> [Sample] { SnapgenRenderTests.samples(labels) }
 
     /// The moves from Prefire's names in the folder `Old` to snapgen's in `New`.
     private func moves(_ entries: [CatalogEntry], files: [String] = [], isComplete: Bool = false) -> ReferenceMoves {

@@ -30,13 +30,6 @@ struct BuiltInTemplatesTests {
         #expect(names.sorted() == TemplateSet.builtIn.list.map(\.name))
     }
 
-    @Test("are smaller than ten kibibytes, above which embedding one is slow")
-    func sizes() {
-        for template in TemplateSet.builtIn.list {
-            #expect(template.source.utf8.count < 10 * 1024, "\(template.name)")
-        }
-    }
-
     @Test("make room for a user's file of their name, which is found by its path as well")
     func replacement() {
         let templates = TemplateSet.builtIn.adding("mine", at: path("Templates/xctest.stencil"))

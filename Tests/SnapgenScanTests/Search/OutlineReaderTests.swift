@@ -2,6 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenScan
 
 @Suite("OutlineReader")
@@ -47,7 +48,7 @@ struct OutlineReaderTests {
 
     @Test(
         "misses no heading of the sources of this package",
-        arguments: TestTier.properties.isOn ? ["Sources", "Tests", "Examples", "Plugins"] : ["Examples", "Plugins"])
+        arguments: TestTier.properties.isOn ? ["Sources", "Tests", "Examples", "Plugins"] : ["Plugins"])
     func sound(folder: String) throws {
         let root = Repository.root.appending(path: folder)
         let paths = try #require(FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String])
@@ -74,4 +75,66 @@ struct OutlineReaderTests {
     }
 
     private func outline(of text: String) -> [HeadingName] { Self.names(in: Array(text.utf8)) }
+}
+
+@Suite("CatalogWords")
+struct CatalogWordsTests {
+    @Test(
+        "a file that can have an entry mentions the catalog",
+        arguments: [
+            "struct A: Testable {}", "extension A: SwiftUI.PreviewProvider {}", "#Preview { A() }", "# Preview {}",
+            "#DeveloperToolsSupport.Preview(\"a\") {}", "#`Preview` {}", "#/* why */Preview {}",
+            "# `Kit` . Preview {}", "#Kit/* why */.Preview {}", "#Kit./* why */Preview {}", "/* */ Preview",
+            "#Kit // why\n.Preview {}", "struct A:Testable{",
+            "@Showcase struct A {}", "@Kit.Showcase struct A {}", "struct A: `Testable` {}",
+            "struct A: TestableText {}",
+            "// Testable", "Testable",
+        ])
+    func mentions(text: String) {
+        #expect(isMentioned(in: text))
+    }
+
+    @Test(
+        "other names do not",
+        arguments: [
+            "@testable import App", "struct Testables {}", "isTestable", "struct PreviewCard {}", "import Preview",
+            "let Preview = 1", "struct A: TestableTexts {}", "Showcases", "", "Testabl", "`Preview`()",
+            "/// Preview", "// see a/Preview", "L10n.Preview.title", "static let a = L10n . Preview",
+        ])
+    func doesNotMention(text: String) {
+        #expect(!isMentioned(in: text))
+    }
+
+    @Test("a word that begins like another is found by itself")
+    func families() {
+        let settings = CatalogSettings(protocols: [CatalogProtocol("AB", .samples), CatalogProtocol("ABC", .samples)])
+        for (text, expected) in [("AB", true), ("ABC", true), ("ABCD ABC", true), ("ABD", false)] {
+            #expect(isMentioned(in: text, settings) == expected, "\(text)")
+        }
+    }
+
+    private func isMentioned(in text: String, _ settings: CatalogSettings? = nil) -> Bool {
+        let settings = settings ?? CatalogSettings(attributes: ["Showcase": "Testable"])
+        return Array(text.utf8).withUnsafeBufferPointer { CatalogWords(settings).areMentioned(in: $0) }
+    }
+}
+
+@Suite("ByteSearch")
+struct ByteSearchTests {
+    @Test("finds what a slow search finds, in a thousand random texts")
+    func random() {
+        var random = SplitMix64(state: 6)
+        for _ in 0..<1000 {
+            let text = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
+                UInt8.random(in: 97..<100, using: &random)
+            }
+            let sought = (0..<Int.random(in: 1..<4, using: &random)).map { _ in
+                UInt8.random(in: 97..<100, using: &random)
+            }
+            let start = Int.random(in: 0...text.count, using: &random)
+            let slow = (start..<max(start, text.count - sought.count + 1)).first { text[$0...].starts(with: sought) }
+            let search = ByteSearch(for: String(decoding: sought, as: UTF8.self))
+            #expect(text.withUnsafeBufferPointer { search.first(in: $0, from: start) } == slow)
+        }
+    }
 }

@@ -1,4 +1,3 @@
-import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -74,18 +73,12 @@ struct ProjectScannerTests {
         }
     }
 
-    @Test(
-        "a random project has the catalog of all its files",
-        arguments: 0..<UInt64(TestTier.properties.count(40, of: 300)))
-    func random(seed: UInt64) {
-        var random = SplitMix64(state: seed)
-        _ = catalog(of: RandomSources.files(using: &random))
-    }
-
     @Test("any number of threads gives the same")
     func threads() {
-        var random = SplitMix64(state: 7)
-        let sources = LoadedSources((0..<30).flatMap { _ in RandomSources.files(using: &random) })
+        let texts = (0..<100).map { number in
+            "struct A\(number): P\(number % 7) {}\nprotocol P\(number): Testable {}\nextension A\(number + 1) {}"
+        }
+        let sources = sources(Dictionary(uniqueKeysWithValues: texts.enumerated().map { ("F\($0)", $1) }))
         let projects = [1, 2, 8].map { threads in
             ProjectScanner(settings: CatalogSettings(), options: ScanOptions(threads: threads)).scan(sources)
         }
@@ -97,46 +90,4 @@ struct ProjectScannerTests {
     }
 
     private func names(_ project: ScannedProject) -> [String] { project.files.map(\.path.stem) }
-}
-
-/// Files of declarations that refer to one another at random.
-enum RandomSources {
-    private static let names = ["A", "B", "C", "D", "Outer", "View", "Screen"]
-    private static let above = names + ["Testable", "PreviewProvider", "Outer.A", "CaseIterable", "Equatable"]
-
-    static func files(using random: inout SplitMix64) -> [SourceFile] {
-        (0..<6).map { number in
-            let module = Bool.random(using: &random) ? "App" : "Kit"
-            let texts = (0..<Int.random(in: 0..<3, using: &random)).map { _ in declaration(using: &random, depth: 0) }
-            let name = "Sources/\(module)/File\(number)-\(UInt32.random(in: 0...(.max), using: &random)).swift"
-            return file(texts.joined(separator: "\n"), name, module: module)
-        }
-    }
-
-    private static func declaration(using random: inout SplitMix64, depth: Int) -> String {
-        let name = names.randomElement(using: &random) ?? "A"
-        let parents = (0..<Int.random(in: 0..<3, using: &random)).compactMap { _ in above.randomElement(using: &random)
-        }
-        let heading = parents.isEmpty ? name : "\(name): \(parents.joined(separator: ", "))"
-        switch Int.random(in: 0..<9, using: &random) {
-        case 0: return "typealias \(name) = \(parents.first ?? "B")"
-        case 1: return "#Preview { \(name)() }"
-        case 2: return "protocol \(heading) {}"
-        case 3, 4:
-            return "extension \(Bool.random(using: &random) ? "Outer." : "")\(heading) {\(members(&random, depth))}"
-        case 5: return "enum \(heading) { case a, b\n\(members(&random, depth))}"
-        case 6: return "class \(heading) {\(members(&random, depth))}"
-        default: return "\(Bool.random(using: &random) ? "private " : "")struct \(heading) {\(members(&random, depth))}"
-        }
-    }
-
-    private static func members(_ random: inout SplitMix64, _ depth: Int) -> String {
-        let name = names.randomElement(using: &random) ?? "A"
-        switch Int.random(in: 0..<5, using: &random) {
-        case 0: return " static var samples: [\(name)] { [1, 2] } "
-        case 1: return " static let samples = \(name).allCases "
-        case 2 where depth < 2: return " \(declaration(using: &random, depth: depth + 1)) "
-        default: return ""
-        }
-    }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenPreviews
@@ -76,15 +75,6 @@ struct ConformanceRecordsTests {
         #expect(ConformanceRecords.conformances(in: UnsafeRawBufferPointer(start: nil, count: 0)).isEmpty)
     }
 
-    @Test("no bytes of a section lead to a read outside of it", arguments: 0..<200)
-    func hostileEntries(seed: Int) throws {
-        var generator = SplitMix64(state: UInt64(seed))
-        let section = try #require(GuardedBytes(count: seed))
-        for index in section.bytes.indices { section.bytes[index] = .random(in: 0...255, using: &generator) }
-        let found = ConformanceRecords.conformances(in: UnsafeRawBufferPointer(section.bytes))
-        #expect(found.count <= seed / 4)
-    }
-
     @Test("contexts that contain themselves have no module")
     func endlessContexts() {
         // A structure whose parent is itself: flags, and the distance to the parent.
@@ -120,26 +110,6 @@ struct ConformanceRecordsTests {
     func systemImages(path: String, isSystem: Bool) {
         #expect(ProgramImages.isSystem(path, root: "/root") == isSystem)
     }
-}
-
-/// Memory that ends where a page without access begins.
-private final class GuardedBytes {
-    let bytes: UnsafeMutableRawBufferPointer
-    private let start: UnsafeMutableRawPointer
-    private let size: Int
-
-    init?(count: Int) {
-        let page = Int(getpagesize())
-        let pages = (count + page - 1) / page * page
-        size = pages + page
-        guard let start = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), start != MAP_FAILED,
-            mprotect(start + pages, page, PROT_NONE) == 0
-        else { return nil }
-        self.start = start
-        bytes = UnsafeMutableRawBufferPointer(start: start + pages - count, count: count)
-    }
-
-    deinit { munmap(start, size) }
 }
 
 /// The texts of reflection.

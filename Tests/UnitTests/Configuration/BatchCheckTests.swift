@@ -46,7 +46,8 @@ struct BatchCheckTests {
 
     @Test("many batches may not make together what one may not")
     func tooMany() {
-        let batches = (0..<12).map { "  b\($0): { devices: [iPhone13], locales: [\(Self.names(9000))] }\n" }
+        let axes = "locales: [\(Self.names(90))], text_sizes: [\(Self.sizes(100))]"
+        let batches = (0..<12).map { "  b\($0): { devices: [iPhone13], \(axes) }\n" }
         let found = messages("batches:\n\(batches.joined())")
         #expect(found.count == 1)
         #expect(found.first?.contains("100000 environments") == true)

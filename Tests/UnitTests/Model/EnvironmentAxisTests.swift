@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import SnapgenConfiguration
@@ -60,19 +59,5 @@ struct EnvironmentAxisTests {
         }
         #expect(EnvironmentAxis.all.allSatisfy { $0.count(in: batch(device).products[0]) > 0 })
         #expect(batch(device).mapDevices { _ in other } == batch(other))
-    }
-
-    @Test("the encoding of an environment has every value that is not left to the test run")
-    func encodesEnvironment() throws {
-        var environment = SnapshotEnvironment(layout: .sizeThatFits)
-        (environment.theme, environment.locale) = (.dark, "en")
-        environment[SnapshotEnvironment.TextSize.self] = .large
-        environment[SnapshotEnvironment.Contrast.self] = .increased
-        environment[SnapshotEnvironment.Motion.self] = .reduced
-        let object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(environment)) as? [String: Any]
-        #expect(
-            object?.keys.sorted() == [
-                "contrast", "isLocaleOfRun", "layout", "locale", "motion", "orientation", "textSize", "theme",
-            ])
     }
 }

@@ -1,7 +1,7 @@
 import SnapgenNames
 import Testing
 
-@Suite("SafeName")
+@Suite("Names of files")
 struct SafeNameTests {
     @Test(
         "keeps letters, digits, _ and -",
@@ -67,5 +67,26 @@ struct SafeNameTests {
         #expect(StableHash.value("") == 0xcbf2_9ce4_8422_2325)
         #expect(StableHash.value("a") == 0xaf63_dc4c_8601_ec8c)
         #expect(StableHash.short("Row").count == 6)
+    }
+
+    @Test(
+        "a label names its sample as far as a file's name can hold it, but one like another or like a number names none",
+        arguments: [
+            (["empty", "half full!", nil, "🙂"], ["empty", "half-full", nil, nil]), (["a", "A"], [nil, nil]),
+            (["a b", "a-b"], [nil, nil]), (["é", "e\u{301}"], [nil, nil]), (["2", "two"], [nil, "two"]),
+        ] as [([String?], [String?])])
+    func labels(labels: [String?], names: [String?]) {
+        #expect(LabelNames.names(for: labels) == names)
+    }
+
+    @Test(
+        "names are made safe as swift-snapshot-testing does",
+        arguments: [
+            ("test_authView()", "test_authView"), ("a  b", "a-b"), ("--a--", "a"), ("50 %", "50"), ("A/B:C", "A-B-C"),
+            ("naïve_1", "naïve_1"), ("e\u{301}", "e\u{301}"), ("🙂", ""), ("", ""), ("a\u{200D}b", "a\u{200D}b"),
+            ("२", "२"), ("½", ""), ("日本 語", "日本-語"),
+        ])
+    func libraryName(name: String, safe: String) {
+        #expect(LibraryName.fileName(name).unicodeScalars.elementsEqual(safe.unicodeScalars))
     }
 }

@@ -11,38 +11,20 @@ struct UnifiedDiffTests {
         #expect(UnifiedDiff(from: text, to: text).text(old: "a", new: "b") == "")
     }
 
-    @Test("a changed line is shown between its neighbours")
-    func changedLine() {
-        let diff = UnifiedDiff(from: "1\n2\n3\n4\n5\n6\n7\n8\n", to: "1\n2\n3\n4\nfive\n6\n7\n8\n")
-        #expect(
-            diff.text(old: "old", new: "new") == """
-                --- old
-                +++ new
-                @@ -2,7 +2,7 @@
-                 2
-                 3
-                 4
-                -5
-                +five
-                 6
-                 7
-                 8
+    private static let twenty = (1...20).map { "\($0)\n" }.joined()
 
-                """)
-    }
-
-    @Test("a missing last line break is said")
-    func noLineBreak() {
-        #expect(
-            UnifiedDiff(from: "a", to: "a\n").text(old: "o", new: "n") == """
-                --- o
-                +++ n
-                @@ -1 +1 @@
-                -a
-                \\ No newline at end of file
-                +a
-
-                """)
+    @Test(
+        "hunks have their lines with three neighbours, and say where they are and that a last line break is missing",
+        arguments: [
+            ("a", "a\n", "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n"),
+            ("", "a\nb\n", "@@ -0,0 +1,2 @@\n+a\n+b\n"), ("a\n", "", "@@ -1 +0,0 @@\n-a\n"),
+            (
+                twenty, twenty.replacing("\n2\n", with: "\n2\nx\n").replacing("18", with: "y"),
+                "@@ -1,5 +1,6 @@\n 1\n 2\n+x\n 3\n 4\n 5\n@@ -15,6 +16,6 @@\n 15\n 16\n 17\n-18\n+y\n 19\n 20\n"
+            ),
+        ])
+    func hunks(old: String, new: String, hunks: String) {
+        #expect(UnifiedDiff(from: old, to: new).text(old: "o", new: "n") == "--- o\n+++ n\n\(hunks)")
     }
 
     @Test("a line that only ends otherwise is a difference", arguments: [("a\n", "a\r\n"), ("e\u{301}", "\u{e9}")])
@@ -50,36 +32,28 @@ struct UnifiedDiffTests {
         #expect(!UnifiedDiff(from: old, to: new).isEmpty)
     }
 
-    @Test("applied as a patch it gives the new text", arguments: 0..<40)
-    func patches(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
-        let old = (0..<random.next(30)).map { _ in "\(random.next(4))\n" }.joined()
-        let new = (0..<random.next(30)).map { _ in "\(random.next(4))\n" }.joined()
-        let text = UnifiedDiff(from: old, to: new).text(old: "o", new: "n")
-        #expect(try patched(old, with: text) == new)
+    @Test("has the lines of both texts, with as few changes as possible unless steps are limited")
+    func random() {
+        for seed in 0..<UInt64(TestTier.properties.count(40, of: 1_000)) {
+            var random = SplitMix64(state: seed)
+            let kinds = 1 + random.next(6)
+            let old = (0..<random.next(40)).map { _ in random.next(kinds) }
+            let new = (0..<random.next(40)).map { _ in random.next(kinds) }
+            for steps in [UnifiedDiff.mostSteps, Int(random.next(40))] {
+                let lines = UnifiedDiff(from: text(of: old), to: text(of: new), steps: steps).lines
+                #expect(lines.filter { $0.kind != .added }.map(\.text).joined() == text(of: old), "seed \(seed)")
+                #expect(lines.filter { $0.kind != .removed }.map(\.text).joined() == text(of: new), "seed \(seed)")
+                let fewest = new.difference(from: old).count
+                #expect(
+                    steps < UnifiedDiff.mostSteps || lines.count { $0.kind != .same } == fewest, "seed \(seed)")
+            }
+        }
     }
 
-    @Test("has as few changes as possible", arguments: 0..<60)
-    func shortest(seed: UInt64) {
-        var random = SplitMix64(state: seed)
-        let kinds = 1 + random.next(6)
-        let old = (0..<random.next(40)).map { _ in random.next(kinds) }
-        let new = (0..<random.next(40)).map { _ in random.next(kinds) }
-        let diff = UnifiedDiff(from: text(of: old), to: text(of: new))
-        #expect(diff.lines.count { $0.kind != .same } == new.difference(from: old).count)
-    }
-
-    @Test("past the limit of steps, all lines between the first and the last difference are changed", arguments: 0..<60)
-    func limited(seed: UInt64) {
-        var random = SplitMix64(state: seed)
-        let (old, new) = ((0..<30).map { _ in random.next(4) }, (0..<30).map { _ in random.next(4) })
-        let diff = UnifiedDiff(from: text(of: old), to: text(of: new), steps: Int(random.next(40)))
-        #expect(diff.lines.filter { $0.kind != .added }.map { String($0.text) } == old.map { "\($0)\n" })
-        #expect(diff.lines.filter { $0.kind != .removed }.map { String($0.text) } == new.map { "\($0)\n" })
-        let whole = UnifiedDiff(from: text(of: [1] + old + [2]), to: text(of: [1, 9] + new + [8, 2]), steps: 0).lines
-        #expect(whole.first?.kind == .same && whole.last?.kind == .same)
-        #expect(whole.dropFirst().dropLast().prefix(30).allSatisfy { $0.kind == .removed })
-        #expect(whole.dropFirst(31).dropLast().allSatisfy { $0.kind == .added })
+    @Test("past the limit of steps, all lines between the first and the last difference are changed")
+    func limited() {
+        let lines = UnifiedDiff(from: text(of: [1, 2, 3, 4]), to: text(of: [1, 9, 3, 8, 4]), steps: 0).lines
+        #expect(lines.map(\.kind) == [.same, .removed, .removed, .added, .added, .added, .same])
     }
 
     /// Comparing these without a limit takes 300 million steps.
@@ -91,30 +65,6 @@ struct UnifiedDiffTests {
     }
 
     private func text(of lines: [some CustomStringConvertible]) -> String { lines.map { "\($0)\n" }.joined() }
-
-    /// The text that `patch` makes of another: it takes only hunks whose places and counts are right.
-    private func patched(_ text: String, with diff: String) throws -> String {
-        var lines = text.split(separator: "\n").map(String.init)
-        var shift = 0
-        var cursor = 0
-        for line in diff.split(separator: "\n").dropFirst(2) {
-            switch line.first {
-            case "@":
-                let old = line.dropFirst(4).prefix { $0 != " " }.split(separator: ",").compactMap { Int($0) }
-                cursor = old[0] + shift - (old.count > 1 && old[1] == 0 ? 0 : 1)
-            case "+":
-                lines.insert(String(line.dropFirst()), at: cursor)
-                (cursor, shift) = (cursor + 1, shift + 1)
-            case "-":
-                #expect(lines.remove(at: cursor) == line.dropFirst())
-                shift -= 1
-            default:
-                #expect(lines[cursor] == line.dropFirst())
-                cursor += 1
-            }
-        }
-        return lines.map { $0 + "\n" }.joined()
-    }
 }
 
 extension SplitMix64 {

@@ -27,7 +27,7 @@ struct CoveringArrayTests {
     @Test("takes at most a quarter more rows than the pairs of the two largest axes")
     func smallModels() {
         var random = SplitMix64(state: 1)
-        for _ in 0..<200 {
+        for _ in 0..<TestTier.properties.count(50, of: 200) {
             let levels = (0..<Int.random(in: 2...6, using: &random)).map { _ in Int.random(in: 2...6, using: &random) }
             let rows = CoveringArray.rows(for: CoveringModel(levels: levels))
             let bound = levels.sorted().suffix(2).reduce(1, *)
@@ -38,7 +38,7 @@ struct CoveringArrayTests {
     @Test("holds nothing forbidden, and covers every combination that can occur without", arguments: [2, 3])
     func forbidden(strength: Int) {
         var random = SplitMix64(state: 2)
-        for _ in 0..<40 {
+        for _ in 0..<TestTier.properties.count(15, of: 40) {
             let levels = (0..<Int.random(in: 3...5, using: &random)).map { _ in Int.random(in: 1...4, using: &random) }
             let forbidden = (0..<Int.random(in: 1...4, using: &random)).map { _ in combination(levels, &random) }
             let model = CoveringModel(levels: levels, strength: strength, forbidden: forbidden)

@@ -47,20 +47,6 @@ struct TestPlannerTests {
         return try #require(plan(row, configuration: travel(batches: batches)).batches.first)
     }
 
-    @Test(
-        "a value has no environment in its name",
-        arguments: [
-            (CaptureStrategy.json, "TravelUI/Cart.1.json"), (.lines, "TravelUI/Cart.1.txt"),
-            (.dump, "TravelUI/Cart.1.txt"),
-        ])
-    func values(strategy: CaptureStrategy, reference: String) {
-        let plan = plan(entry("Cart", strategy: strategy))
-        #expect(plan.references == [reference])
-        #expect(plan.cases.map(\.environment) == [nil] && plan.batches.isEmpty)
-        #expect(plan.cases.map(\.id) == ["TravelUI/Cart.1"] && plan.cases.map(\.entry) == ["TravelUI.Cart"])
-        #expect(plan.cases.map(\.test) == ["TravelSnapshotTests.TravelUISnapshotTests/testCart"])
-    }
-
     @Test("a module without entries, or with skipped ones only, has its suite, in the order of module names")
     func emptyModules() {
         let sources = ["Zoo", "Core"].map { SourceModule(path: nil, module: $0) }
@@ -72,32 +58,13 @@ struct TestPlannerTests {
         #expect(plan.suites.map(\.tests.count) == [0, 0, 1, 0])
     }
 
-    @Test(
-        "the split changes functions, never references; samples that only running tells stay in one function",
-        arguments: [
-            (TestSettings.Granularity.entry, ["testRow"]),
-            (.environment, ["testRow_iPhone13_light", "testRow_iPhone13_dark"]),
-            (
-                .case,
-                [
-                    "testRow_iPhone13_light_empty", "testRow_iPhone13_light_2", "testRow_iPhone13_dark_empty",
-                    "testRow_iPhone13_dark_2",
-                ]
-            ),
-        ])
-    func granularity(granularity: TestSettings.Granularity, functions: [String]) {
-        let samples = [Sample(number: 1, label: "empty", line: 5), Sample(number: 2, line: 6)]
-        let plan = plan(
-            entry("Row", samples: samples), entry("Cart", strategy: .json, samples: nil),
-            configuration: travel(granularity: granularity))
-        #expect(plan.functions == functions + ["testCart"])
-        #expect(plan.suites[0].tests.map(\.sampleCount) == functions.map { _ in 2 } + [nil])
-        #expect(plan.suites[0].tests[0].batch == (granularity == .entry ? "regular" : nil))
-        #expect(
-            Set(plan.references) == [
-                "TravelUI/Row-iPhone13-light.empty.png", "TravelUI/Row-iPhone13-light.2.png",
-                "TravelUI/Row-iPhone13-dark.empty.png", "TravelUI/Row-iPhone13-dark.2.png", "TravelUI/Cart.*.json",
-            ])
+    @Test("samples that only running tells stay in one function", arguments: TestSettings.Granularity.allCases)
+    func unknownSamples(granularity: TestSettings.Granularity) {
+        let cart = entry("Cart", strategy: .json, samples: nil)
+        let plan = plan(cart, configuration: travel(granularity: granularity))
+        #expect(plan.functions == ["testCart"] && plan.references == ["TravelUI/Cart.*.json"])
+        #expect(plan.suites[0].tests.map(\.sampleCount) == [nil] && plan.batches.isEmpty)
+        #expect(plan.cases.map(\.test) == ["TravelSnapshotTests.TravelUISnapshotTests/testCart"])
     }
 
     @Test("the values of a rule or comment go before the configuration's own")

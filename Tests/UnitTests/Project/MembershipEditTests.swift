@@ -7,19 +7,19 @@ import Testing
 /// The projects are in the form in which Xcode writes them, with all the sections of an app with tests.
 @Suite("Adding files to a target of an Xcode project")
 struct MembershipEditTests {
-    private static let added = ["AppTests/Generated/Snapgen.runtime.swift", "AppTests/Generated/Snapgen.tests.swift"]
+    private static let generated = ["runtime", "tests"].map { "AppTests/Generated/Snapgen.\($0).swift" }
 
-    private func files(_ project: String) -> StoredFiles {
-        StoredFiles(["App.xcodeproj/project.pbxproj": project, "App/AppMain.swift": "", "AppTests/AppTests.swift": ""])
-    }
-
-    /// Returns the project file with the files added to the target of the tests.
-    private func edited(_ project: String, _ paths: [String] = added) throws -> String? {
-        let files = files(project)
+    /// Returns the project file with the files added to the target of the tests, of which a second reading has them.
+    private func edited(_ project: String, _ paths: [String] = generated, form: String = "pbxproj") throws -> String? {
+        let place = "App.xcodeproj/project.\(form)"
+        var files = StoredFiles([place: project, "App/AppMain.swift": "", "AppTests/AppTests.swift": ""])
         let test = try #require(try files.layout().unitTests.first)
-        let edit = ProjectReader(files: files, root: "/project").edit(adding: paths, to: test)
-        #expect(edit == nil || edit?.path == "App.xcodeproj/project.pbxproj" && edit?.old == Array(project.utf8))
-        return edit.map { String(decoding: $0.new, as: UTF8.self) }
+        guard let edit = ProjectReader(files: files, root: "/project").edit(adding: paths, to: test) else { return nil }
+        #expect(edit.path == place && edit.old == Array(project.utf8))
+        let new = String(decoding: edit.new, as: UTF8.self)
+        for (path, text) in paths.map({ ($0, "") }) + [(place, new)] { files.texts["/project/\(path)"] = text }
+        #expect(try Set(#require(files.layout().unitTests.first).files).isSuperset(of: paths))
+        return new
     }
 
     /// Returns the lines that an edited file has beyond the original one; all others are equal, and in their order.
@@ -45,22 +45,35 @@ struct MembershipEditTests {
         line.replacing(/[0-9A-F]{24}/) { _ in "ID" }
     }
 
-    @Test(
-        "files that were removed come back as Xcode writes them, but for keys and their order",
-        arguments: ["\n", "\r\n"])
-    func restored(lineEnd: String) throws {
-        let original = ClassicProject.text(Self.entries).replacing("\n", with: lineEnd)
-        let reduced = ClassicProject.text().replacing("\n", with: lineEnd)
-        #expect(Self.lines(original).count == Self.lines(reduced).count + 16)
-        let result = try #require(try edited(reduced))
-        #expect(
-            Self.lines(result).map(Self.withoutDigits).sorted() == Self.lines(original).map(Self.withoutDigits).sorted()
-        )
+    private static let sourceLines = ["runtime", "tests"].flatMap { name in
+        [
+            "\t\tID /* Snapgen.\(name).swift in Sources */ = "
+                + "{isa = PBXBuildFile; fileRef = ID /* Snapgen.\(name).swift */; };",
+            "\t\t\t\tID /* Snapgen.\(name).swift in Sources */,",
+        ]
+    }
+    private static let referenceLines = ["runtime", "tests"].flatMap { name in
+        [
+            "\t\tID /* Snapgen.\(name).swift */ = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; "
+                + "path = Snapgen.\(name).swift; sourceTree = \"<group>\"; };",
+            "\t\t\t\tID /* Snapgen.\(name).swift */,",
+        ]
+    }
+    private static let groupLines = [
+        "\t\tID /* Generated */ = {", "\t\t\tisa = PBXGroup;", "\t\t\tchildren = (", "\t\t\t);",
+        "\t\t\tpath = Generated;", "\t\t\tsourceTree = \"<group>\";", "\t\t};", "\t\t\t\tID /* Generated */,",
+    ]
 
+    @Test("files are added as Xcode writes them, in a group", arguments: ["\n", "\r\n"])
+    func added(lineEnd: String) throws {
+        let project = ClassicProject.text().replacing("\n", with: lineEnd)
+        let result = try #require(try edited(project))
+        let lines = try addedLines(result, to: project).map { $0.replacing("\r", with: "") }
+        #expect(lines.sorted() == (Self.sourceLines + Self.referenceLines + Self.groupLines).sorted())
         let keys = Self.keys(of: result)
-        #expect(Set(keys).count == keys.count && keys.count == Self.keys(of: original).count)
+        #expect(Set(keys).count == keys.count && keys.count == Self.keys(of: project).count + 5)
         // A second run finds keys that are taken.
-        #expect(try edited(reduced) == result)
+        #expect(try edited(project) == result)
     }
 
     @Test("the keys of a section stay sorted, and what is added last is last in its list")
@@ -69,25 +82,18 @@ struct MembershipEditTests {
         let section = try #require(result.firstMatch(of: /Begin PBXBuildFile section \*\/\n([^*]|\*(?!\/\n\n))*/)).0
         let keys = section.matches(of: #/\t\t([0-9A-F]{24}) /#).map { String($0.1) }
         #expect(keys.count == 4 && keys == keys.sorted())
-        #expect(
-            result.contains(
-                /AppTests.swift in Sources \*\/,\n\t\t\t\t\w{24} \/\* Snapgen.runtime.swift in Sources \*\/,\n\t\t\t\t\w{24} \/\* Snapgen.tests.swift in Sources \*\/,\n\t\t\t\);/
-            ))
-        #expect(
-            result.contains(
-                /AppTests.swift \*\/,\n\t\t\t\t\w{24} \/\* Generated \*\/,\n\t\t\t\);\n\t\t\tpath = AppTests;/))
+        let files = ["AppTests.swift", "Snapgen.runtime.swift", "Snapgen.tests.swift"]
+        let names = files.map { "ID /* \($0) in Sources */," }
+        let lists = Self.withoutDigits(result)
+        #expect(lists.contains("\t\t\t\t\(names.joined(separator: "\n\t\t\t\t"))\n\t\t\t);"))
+        #expect(lists.contains("AppTests.swift */,\n\t\t\t\tID /* Generated */,\n\t\t\t);\n\t\t\tpath = AppTests;"))
     }
 
     @Test("files whose references exist get only entries of the target")
     func references() throws {
-        let known = ClassicProject.text(Self.entries.filter { !["buildFiles", "phase"].contains($0.key) })
-        #expect(
-            try addedLines(edited(known), to: known) == [
-                "\t\tID /* Snapgen.runtime.swift in Sources */ = {isa = PBXBuildFile; fileRef = ID /* Snapgen.runtime.swift */; };",
-                "\t\tID /* Snapgen.tests.swift in Sources */ = {isa = PBXBuildFile; fileRef = ID /* Snapgen.tests.swift */; };",
-                "\t\t\t\tID /* Snapgen.runtime.swift in Sources */,",
-                "\t\t\t\tID /* Snapgen.tests.swift in Sources */,",
-            ])
+        let result = try #require(try edited(ClassicProject.text()))
+        let known = Self.lines(result).filter { !$0.contains(/Snapgen.*in Sources/) }.joined(separator: "\n")
+        #expect(try addedLines(edited(known), to: known).sorted() == Self.sourceLines.sorted())
     }
 
     @Test(
@@ -152,12 +158,8 @@ struct MembershipEditTests {
 
     // MARK: - JSON
 
-    /// Returns a project in JSON with the files added to the target of the tests.
-    private func edited(json: String, _ paths: [String] = added) throws -> String? {
-        let files = StoredFiles(["App.xcodeproj/project.xcproj": json, "App/AppMain.swift": ""])
-        let test = try #require(try files.layout().unitTests.first)
-        let edit = ProjectReader(files: files, root: "/project").edit(adding: paths, to: test)
-        return edit.map { String(decoding: $0.new, as: UTF8.self) }
+    private func edited(json: String, _ paths: [String] = generated) throws -> String? {
+        try edited(json, paths, form: "xcproj")
     }
 
     private static let json = ConvertedProject.text(ClassicProject.text())
@@ -225,85 +227,4 @@ struct MembershipEditTests {
 
     private static let target =
         #""targets": [ { "name": "AppTests", "product-type": "bundle.unit-test", "build-phases": [ "compile-sources" ] } ]"#
-
-    @Test(
-        "a project drawn at random gets the same layout in both forms, and keeps its bytes in JSON",
-        arguments: RandomSeeds.chosen(
-            by: "SNAPGEN_RANDOM_EDITS", few: UInt64(TestTier.properties.count(12, of: 500)), many: 5000))
-    func random(seed: UInt64) throws {
-        let project = RandomXcodeProject(seed: seed)
-        let json = ConvertedProject.text(project.text)
-        let folders = ["", "New/", "A/", "Deep/B/", "C+D/New/", "Folder0/New/"]
-        for folder in [folders[Int(seed) % 6], "\(folders[Int(seed / 6) % 6])More/"] {
-            let paths = ["\(folder)New.swift", "\(folder)H.I.swift"]
-            let (old, new) = (files(project.files, "pbxproj", project.text), files(project.files, "xcproj", json))
-            for index in try old.layout().targets.indices {
-                let expected = try layout(of: old, adding: paths, toTarget: index)
-                let layout = try layout(of: new, adding: paths, toTarget: index)
-                #expect(layout == expected, "seed \(seed), folder '\(folder)', target \(index)")
-            }
-        }
-    }
-
-    private func files(_ files: [String: String], _ form: String, _ text: String) -> StoredFiles {
-        StoredFiles(files.merging(["App.xcodeproj/project.\(form)": text]) { $1 })
-    }
-
-    /// Returns the layout after an edit, which only adds bytes; `nil` if the project cannot be changed.
-    private func layout(of files: StoredFiles, adding paths: [String], toTarget index: Int) throws -> ProjectLayout? {
-        let target = try files.layout().targets[index]
-        guard let edit = ProjectReader(files: files, root: "/project").edit(adding: paths, to: target) else {
-            return nil
-        }
-        var rest = edit.new[...]
-        #expect(
-            edit.old.allSatisfy { byte in
-                rest = rest.drop { $0 != byte }
-                return rest.popFirst() != nil
-            })
-        var files = files
-        files.texts["/project/\(edit.path)"] = String(decoding: edit.new, as: UTF8.self)
-        for path in paths { files.texts["/project/\(path)"] = "" }
-        let layout = try files.layout().withoutIDs
-        #expect(Set(layout.targets[index].files).isSuperset(of: paths))
-        return layout
-    }
-
-    // MARK: - Projects
-
-    /// The lines of the two generated files by their places.
-    private static let entries = [
-        "buildFiles": """
-        \t\tB10000000000000000000001 /* Snapgen.runtime.swift in Sources */ = {isa = PBXBuildFile; fileRef = \
-        B10000000000000000000011 /* Snapgen.runtime.swift */; };
-        \t\tB10000000000000000000002 /* Snapgen.tests.swift in Sources */ = {isa = PBXBuildFile; fileRef = \
-        B10000000000000000000012 /* Snapgen.tests.swift */; };
-
-        """,
-        "references": """
-        \t\tB10000000000000000000011 /* Snapgen.runtime.swift */ = {isa = PBXFileReference; lastKnownFileType = \
-        sourcecode.swift; path = Snapgen.runtime.swift; sourceTree = "<group>"; };
-        \t\tB10000000000000000000012 /* Snapgen.tests.swift */ = {isa = PBXFileReference; lastKnownFileType = \
-        sourcecode.swift; path = Snapgen.tests.swift; sourceTree = "<group>"; };
-
-        """,
-        "child": "\t\t\t\tB10000000000000000000021 /* Generated */,\n",
-        "group": """
-        \t\tB10000000000000000000021 /* Generated */ = {
-        \t\t\tisa = PBXGroup;
-        \t\t\tchildren = (
-        \t\t\t\tB10000000000000000000011 /* Snapgen.runtime.swift */,
-        \t\t\t\tB10000000000000000000012 /* Snapgen.tests.swift */,
-        \t\t\t);
-        \t\t\tpath = Generated;
-        \t\t\tsourceTree = "<group>";
-        \t\t};
-
-        """,
-        "phase": """
-        \t\t\t\tB10000000000000000000001 /* Snapgen.runtime.swift in Sources */,
-        \t\t\t\tB10000000000000000000002 /* Snapgen.tests.swift in Sources */,
-
-        """,
-    ]
 }

@@ -175,10 +175,19 @@ struct ProjectReaderTests {
         var project = ProjectText()
         project.target("App", more: "buildConfigurationList = L;")
         project.object("L", "XCConfigurationList", "buildConfigurations = (C1, C2);")
-        project.object("C1", "XCBuildConfiguration", "name = Release; buildSettings = {PRODUCT_NAME = R;};")
-        project.object("C2", "XCBuildConfiguration", #"name = "My Debug"; buildSettings = {PRODUCT_NAME = D;};"#)
-        let files = StoredFiles(["A.xcodeproj/project.pbxproj": project.text()])
-        #expect(try files.layout().targets.map(\.module) == ["D"])
-        #expect(try files.layout(configuration: "Release").targets.map(\.module) == ["R"])
+        for (id, name, file) in [("C1", "Release", "R"), ("C2", "My Debug", "D")] {
+            project.child("F\(id)", "PBXFileReference", #"path = \#(file).xcconfig; sourceTree = "<group>";"#)
+            let base = "baseConfigurationReference = F\(id);"
+            project.object(id, "XCBuildConfiguration", "name = \"\(name)\"; \(base) buildSettings = {};")
+        }
+        project.object("P1", "XCBuildConfiguration", "name = Release; buildSettings = {};")
+        project.object("P2", "XCBuildConfiguration", #"name = "My Debug"; buildSettings = {};"#)
+        let own = project.text().replacing("buildConfigurationList = LT_App;", with: "")
+            .replacing("buildConfigurations = (CP);", with: "buildConfigurations = (P1, P2);")
+        let files = StoredFiles(["R.xcconfig": "PRODUCT_NAME = R", "D.xcconfig": "PRODUCT_NAME = D"])
+        for (configuration, module) in [(nil, "D"), ("Release", "R")] {
+            let layout = try files.layout(ofBothForms: own, configuration: configuration)
+            #expect(layout.targets.map(\.module) == [module])
+        }
     }
 }

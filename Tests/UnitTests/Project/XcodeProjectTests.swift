@@ -7,34 +7,8 @@ import Testing
 
 @Suite("Xcode projects")
 struct XcodeProjectTests {
-    /// Returns the layout of a project, which has to be the same for its form in JSON.
-    ///
-    /// - Parameter isConvertible: `false` if products are in no group, for which JSON has no place.
-    private func layout(
-        _ project: ProjectText, _ files: [String: String] = [:], isConvertible: Bool = true
-    ) throws -> ProjectLayout {
-        let (text, folder) = (project.text(), "App.xcodeproj")
-        let layout = try StoredFiles(files.merging(["\(folder)/project.pbxproj": text]) { $1 }).layout()
-        guard isConvertible else { return layout }
-        let json = files.merging(["\(folder)/project.xcproj": ConvertedProject.text(text)]) { $1 }
-        #expect(try StoredFiles(json).layout().withoutIDs == layout.withoutIDs)
-        return layout
-    }
-
-    @Test(
-        "a project drawn at random has the same layout in both forms, in each of its configurations",
-        arguments: RandomSeeds.chosen(
-            by: "SNAPGEN_RANDOM_PROJECTS", few: UInt64(TestTier.properties.count(30, of: 1000)), many: 20_000))
-    func random(seed: UInt64) throws {
-        let project = RandomXcodeProject(seed: seed)
-        let place = "App.xcodeproj/project"
-        let old = StoredFiles(project.files.merging(["\(place).pbxproj": project.text]) { $1 })
-        let new = StoredFiles(project.files.merging(["\(place).xcproj": ConvertedProject.text(project.text)]) { $1 })
-        for configuration in [nil, "Staging"] {
-            let expected = try old.layout(configuration: configuration).withoutIDs
-            #expect(!expected.targets.isEmpty)
-            #expect(try new.layout(configuration: configuration).withoutIDs == expected, "seed \(seed)")
-        }
+    private func layout(_ project: ProjectText, _ files: [String: String] = [:]) throws -> ProjectLayout {
+        try StoredFiles(files).layout(ofBothForms: project.text())
     }
 
     @Test("files of equal names without ids in a project in JSON are all in their target")
@@ -58,10 +32,47 @@ struct XcodeProjectTests {
         project.object("F_Abs", "PBXFileReference", #"path = /other/Abs.swift; sourceTree = "<absolute>";"#)
         project.object("F_Loc", "PBXVariantGroup", #"children = (F_en); name = Loc; sourceTree = "<group>";"#)
         project.object("F_en", "PBXFileReference", #"path = en.lproj/Loc.swift; sourceTree = "<group>";"#)
-        project.target("App", files: ["Row", "Root", "Abs", "Loc"])
-        let paths = ["../other/Abs.swift", "Root.swift", "Views/Deep/Row.swift", "Views/en.lproj/Loc.swift"]
+        project.child("F_Odd", "PBXFileReference", #"path = "<E/F\\G.swift"; sourceTree = "<group>";"#)
+        project.target("App", files: ["Row", "Root", "Abs", "Loc", "Odd"])
+        let views = ["Views/Deep/Row.swift", "Views/en.lproj/Loc.swift"]
+        let paths = ["../other/Abs.swift", #"<E/F\G.swift"#, "Root.swift"] + views
         let files = Dictionary(uniqueKeysWithValues: (paths + ["No.swift"]).map { ($0, "") })
         #expect(try layout(project, files).targets.map(\.files) == [paths])
+    }
+
+    private static let folderFiles = [
+        "App/A.swift", "App/Deep/B.swift", "App/Deep/C.swift", "App/Only/D.swift", "App/Ü mlaut/G.swift",
+    ]
+    private static let listed = "fileSystemSynchronizedGroups = (G);"
+
+    @Test(
+        "files of a synchronized folder belong to targets, but for exceptions, and for those in folders shown as files",
+        arguments: [
+            (listed, "", "", "", folderFiles),
+            (
+                listed, #"target = T_App; membershipExceptions = (A.swift, Deep, "Ü mlaut/G.swift");"#, "", "",
+                ["App/Only/D.swift"]
+            ),
+            (listed, "target = T_Other; membershipExceptions = (A.swift);", "", "", folderFiles),
+            ("", "target = T_App; membershipExceptions = (Deep/B.swift);", "", "", ["App/Deep/B.swift"]),
+            ("", "", "buildPhase = S_App; membershipExceptions = (Only/D.swift);", "", ["App/Only/D.swift"]),
+            (
+                listed, "", "",
+                "explicitFolders = (Deep); explicitFileTypes = {A.swift = text; Only/D.swift = sourcecode.swift; };",
+                ["App/Only/D.swift", "App/Ü mlaut/G.swift"]
+            ),
+        ])
+    func members(target: String, exceptions: String, phase: String, group: String, expected: [String]) throws {
+        var project = ProjectText()
+        project.child(
+            "G", "PBXFileSystemSynchronizedRootGroup",
+            #"path = App; sourceTree = "<group>"; exceptions = (E1, E2); \#(group)"#)
+        project.object("E1", "PBXFileSystemSynchronizedBuildFileExceptionSet", exceptions)
+        project.object("E2", "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet", phase)
+        project.target("App", more: target)
+        let paths = Self.folderFiles + ["App/Assets.xcassets/E.swift", "App/Help.docc/F.swift"]
+        let layout = try layout(project, Dictionary(uniqueKeysWithValues: paths.map { ($0, "") }))
+        #expect(layout.targets.first?.files == expected)
     }
 
     @Test("paths are relative to the folder that the project names")
@@ -149,7 +160,8 @@ struct XcodeProjectTests {
         project.object("BB", "PBXBuildFile", "fileRef = FB;")
         project.object("FW", "PBXFrameworksBuildPhase", "files = (BC, BB);")
         project.target("App", more: "dependencies = (D); buildPhases = (FW);")
-        #expect(try layout(project, isConvertible: false).targets.last?.dependencies == ["Base", "Core", "Named"])
+        let files = StoredFiles(["App.xcodeproj/project.pbxproj": project.text()])
+        #expect(try files.layout().targets.last?.dependencies == ["Base", "Core", "Named"])
     }
 
     @Test("products of the same name are told apart by the platform, and hosts by the noted target")
@@ -166,7 +178,8 @@ struct XcodeProjectTests {
         project.target("Tests", "bundle.unit-test", settings: host, more: "buildPhases = (FW);")
         project.target("Noted", "bundle.unit-test", settings: host)
         project.attribute("attributes = {TargetAttributes = {T_Noted = {TestTargetID = T_Phone_2;};};};")
-        let targets = try layout(project, isConvertible: false).targets.suffix(2)
+        let files = StoredFiles(["App.xcodeproj/project.pbxproj": project.text()])
+        let targets = try files.layout().targets.suffix(2)
         #expect(targets.map(\.host) == ["Phone", "Phone 2"])
         #expect(targets.map(\.dependencies) == [["Phone Kit"], []])
     }
@@ -180,7 +193,10 @@ struct XcodeProjectTests {
         project.target("UITests", "bundle.ui-testing", settings: "TEST_TARGET_NAME = App;")
         project.target("Renamed", "bundle.ui-testing", settings: #"TEST_TARGET_NAME = "Ice Cubes";"#)
         project.target("Logic", "bundle.unit-test")
-        #expect(try layout(project).targets.map(\.host) == [nil, "App", "App", "App", nil])
+        project.target("Copy", settings: #"PRODUCT_NAME = "Ice Cubes";"#)
+        project.target("Noted", "bundle.unit-test", settings: host)
+        project.attribute("attributes = {TargetAttributes = {T_Noted = {TestTargetID = T_Copy;};};};")
+        #expect(try layout(project).targets.map(\.host) == [nil, "App", "App", "App", nil, nil, "Copy"])
     }
 
     @Test("of two files of a project, the one in JSON is read, with a warning")
@@ -211,14 +227,5 @@ struct XcodeProjectTests {
         let problems = try files.layout().diagnostics
         #expect(problems.map(\.id) == [.badProject] && problems.map(\.severity) == [.error], "\(problems)")
         #expect(problems.map(\.message).joined().contains(message), "\(problems)")
-    }
-}
-
-extension ProjectLayout {
-    /// The layout without the ids of targets, which differ in the two forms of a project.
-    var withoutIDs: ProjectLayout {
-        var layout = self
-        for index in layout.targets.indices { layout.targets[index].id = nil }
-        return layout
     }
 }

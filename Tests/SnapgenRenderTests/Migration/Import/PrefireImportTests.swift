@@ -28,48 +28,30 @@ struct PrefireImportTests {
           sources:
             - ${PROJECT_DIR}/Sources/App/
             - ${PACKAGE_DIR}/Sources/More
-          imports:
-            - UIKit
+          imports: [UIKit, Combine]
           testable_imports:
-            - Core
+            - Core # a note
         """
 
+    /// The text of a converted file is in the golden case `prefire-sources`.
     @Test(
         "every key becomes one that the reader takes, in both styles",
         arguments: [mapping, mapping.replacing(/\ \ (\w+:)/) { "  - \($0.1)" }])
     func everyKey(lines: String) throws {
         let imported = try imported(lines)
-        #expect(
-            imported.text == """
-                # Made by 'snapgen import prefire' from .prefire.yml.
-                sources:
-                  - { path: Sources/App, module: App }
-                  - { path: Sources/More, module: App }
-                catalog:
-                  protocols: { PrefireProvider: previews }
-                tests:
-                  imports: [UIKit]
-                  testable_imports: [Core]
-                  output: Tests/AppTests/Out
-                  target: AppTests
-                  simulator_device: "iPhone15,2"
-                  required_os: "18"
-                references: Tests/AppTests/__Snapshots__/PreviewTests.generated
-                naming: prefire
-                draw: layer
-                devices:
-                  iPhone-SE-2nd-generation: { width: 375, height: 667, scale: 2 }
-                  iPad: { width: 1080, height: 810, scale: 2 }
-                batches:
-                  prefire: { devices: [iPhone-SE-2nd-generation, iPad] }
-                default_batch: prefire
-
-                """)
         #expect(imported.diagnostics == [])
         #expect(!imported.settings.contains { $0.outcome == .unsupported || $0.line == nil })
         let decided = try imported.decided()
-        #expect(decided.sources.map(\.module) == ["App", "App"])
-        #expect(decided.environments.batches.last?.products.first?[SnapshotEnvironment.Theme.self] == [])
+        let sources = ["App", "More"].map { SourceModule(path: path("Sources/\($0)"), module: "App") }
+        #expect(decided.sources == sources && decided.catalog.protocols.map(\.name) == ["PrefireProvider"])
+        #expect(decided.tests.imports.plain == ["UIKit", "Combine"] && decided.tests.imports.testable == ["Core"])
+        #expect(decided.tests.output.string == "Tests/AppTests/Out" && decided.tests.target == "AppTests")
+        #expect(decided.tests.recording.simulatorDevice == "iPhone15,2" && decided.pictures.draw == .layer)
+        #expect(decided.tests.recording.requiredOS?.description == "18")
+        #expect(decided.references.naming == .prefire && decided.catalog.includesByDefault)
+        let product = decided.environments.batches.last?.products.first
+        #expect(product?.layouts == decided.environments.devices.map { .device($0) } && product?.layouts.count == 2)
+        #expect(product?[SnapshotEnvironment.Theme.self] == [])
     }
 
     @Test("every device that Prefire knows has a name that the reader takes")
@@ -150,39 +132,26 @@ struct PrefireImportTests {
     }
 
     @Test(
-        "a path that leads nowhere is reported at its line",
+        "what has no counterpart, and a path that leads nowhere, is reported at its line",
         arguments: [
-            ("${NOWHERE}/Sources", "holds a variable that is not set"), ("/usr/lib", "lies outside of the project"),
-            ("../Other", "lies outside of the project"),
-        ])
-    func elsewhere(path: String, reason: String) throws {
-        let said = try imported("  target: App\n  sources:\n    - \(path)").said
-        #expect(said.contains("4: the path '\(path)' \(reason); name the folder in 'sources'"))
-    }
-
-    @Test(
-        "what has no counterpart is reported at its line",
-        arguments: [
-            ("  snapshot_variants: x", "'snapshot_variants', of versions after 5.6.1, is not converted, and its"),
-            ("  snapshot_device:", "unknown key 'snapshot_device'; did you mean 'snapshot_devices'"),
-            ("playbook_configuration:\n  imports:", "snapgen does not generate a playbook"),
-            ("  simulator_device: my phone", "'simulator_device' is not a model's identifier"),
-            ("  required_os: latest", "'required_os' is not a version such as 18 or 18.4; set 'tests.required_os'"),
-            ("prefire_configuration:", "Prefire ignores 'prefire_configuration', which is not a section"),
-            ("  imports:\n    - Not a module", "'Not a module' is no module's name"),
-            ("  use_grouped_snapshots: false", "snapgen writes one file of tests for each module"),
-            ("  template_file_path: Mine.stencil", "the template 'Mine.stencil' was written for Prefire and was not"),
+            ("target: App\n  snapshot_variants: x", "3: 'snapshot_variants', of versions after 5.6.1, is"),
+            ("target: App\n  snapshot_device:", "3: unknown key 'snapshot_device'; did you mean 'snapshot_devices'"),
+            ("target: App\nplaybook_configuration:\n  imports:", "4: snapgen does not generate a playbook"),
+            ("target: App\n  simulator_device: my phone", "3: 'simulator_device' is not a model's identifier"),
+            ("target: App\n  required_os: latest", "3: 'required_os' is not a version such as 18"),
+            ("target: App\nprefire_configuration:", "3: Prefire ignores 'prefire_configuration', which is"),
+            ("target: App\n  imports:\n    - Not a module", "4: 'Not a module' is no module's name"),
+            ("target: App\n  use_grouped_snapshots: false", "3: snapgen writes one file of tests for each module"),
+            ("target: App\n  template_file_path: Mine.stencil", "3: the template 'Mine.stencil' was written for"),
+            ("target: My-App", "2: 'My-App' is no module's name"),
+            ("target: App\n  sources:\n    - ${A}/B", "4: the path '${A}/B' holds a variable that is not set"),
+            ("target: App\n  sources:\n    - /usr", "4: the path '/usr' lies outside of the project; name the folder"),
+            ("target: App\n  sources:\n    - ../Other", "4: the path '../Other' lies outside of the project; name the"),
         ])
     func noCounterpart(lines: String, message: String) throws {
-        let imported = try imported("  target: App\n\(lines)")
+        let imported = try imported("  \(lines)")
         _ = try imported.decided()
-        let last = 2 + lines.split(separator: "\n").count
-        #expect(imported.said.contains { $0.hasPrefix("\(last): \(message)") })
-    }
-
-    @Test("a target that is no module is reported at its line")
-    func noModule() throws {
-        #expect(try imported("  target: My-App").said.contains { $0.hasPrefix("2: 'My-App' is no module's name") })
+        #expect(imported.said.contains { $0.hasPrefix(message) }, "\(imported.said)")
     }
 
     @Test("a section that Prefire does not know is passed over with all of its keys")
@@ -226,12 +195,6 @@ struct PrefireImportTests {
         #expect(settings.text(key) == text)
         if let flag { #expect(settings.flag(key) == flag) }
         #expect(settings.line(of: key) == 2)
-    }
-
-    @Test("lists may stand on one line or several", arguments: ["[UIKit, Core]", "\n    - UIKit # note\n    - Core"])
-    func lists(list: String) throws {
-        let settings = try PrefireSettings(foreignFile("test_configuration:\n  imports: \(list)\n"))
-        #expect(settings.items(.imports).map(\.text) == ["UIKit", "Core"])
     }
 }
 

@@ -54,7 +54,7 @@ struct ShardPlannerTests {
 
     @Test("keep nearly all tests where they are when a test comes")
     func stability() {
-        let plans = (480...520).map { largePlan($0) }
+        let plans = (495...505).map { largePlan($0) }
         let planner = ShardPlanner(total: 8)
         let bySnapshots = plans.map { planner.shards(of: $0).shardByTest }
         let byDurations = plans.map { planner.shards(of: $0, by: skewedDurations(of: $0)).shardByTest }

@@ -1,6 +1,10 @@
-import SnapgenModel
-import SnapgenScan
+import Foundation
+import SnapgenTestSupport
 import Testing
+
+@testable import SnapgenModel
+@testable import SnapgenProject
+@testable import SnapgenScan
 
 @Suite("Reading a manifest")
 struct ManifestReaderTests {
@@ -20,35 +24,39 @@ struct ManifestReaderTests {
         }
     }
 
+    private static let whole = """
+        import CompilerPluginSupport
+
+        func resources() -> [Resource] { [] }
+        let kit = "Kit"
+        let settings: [SwiftSetting] = [.define("KIT"), .define("MAC", .when(platforms: [.macOS]))]
+        let package = Package(
+            name: kit,
+            platforms: [.iOS(.v17), .macOS("13.0"), .custom("amiga", versionString: "1.0")],
+            products: [.library(name: "\\(kit)UI", type: .static, targets: [kit]), .plugin(name: "P", targets: ["P"])],
+            dependencies: [
+                .package(path: "../Core"), .package(name: "Base", path: "/Base"), .package(id: "a.b", from: "1.0.0"),
+                .package(url: "https://example.org/" + "nuke.git", from: Version(1, 0, 0)),
+            ],
+            targets: [
+                .target(
+                    name: kit,
+                    dependencies: [
+                        "Core", .target(name: "C"), .product(name: "Nuke", package: "nuke"), .byName(name: "Base"),
+                    ],
+                    exclude: ["Old"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
+                .testTarget(name: "KitTests", path: "Tests", sources: [#"A"#], resources: resources()),
+                .macro(name: "M"), .plugin(name: "P", capability: .buildTool()),
+                .executableTarget(name: "\\u{45}", swiftSettings: [.unsafeFlags(["-DX", "-g"])]),
+                .systemLibrary(name: "C"), Target.binaryTarget(name: "B", path: "B.xcframework"),
+            ],
+            swiftLanguageModes: [.v5, .version("6")]
+        )
+        """
+
     @Test("all that is used of a package is read")
     func package() throws {
-        let description = try Self.read(
-            """
-            let kit = "Kit"
-            let settings: [SwiftSetting] = [.define("KIT"), .define("MAC", .when(platforms: [.macOS]))]
-            let package = Package(
-                name: kit,
-                platforms: [.iOS(.v17), .macOS("13.0"), .custom("amiga", versionString: "1.0")],
-                products: [.library(name: "\\(kit)UI", type: .static, targets: [kit]), .plugin(name: "P", targets: ["P"])],
-                dependencies: [
-                    .package(path: "../Core"), .package(name: "Base", path: "/Base"), .package(id: "a.b", from: "1.0.0"),
-                    .package(url: "https://example.org/" + "nuke.git", from: Version(1, 0, 0)),
-                ],
-                targets: [
-                    .target(
-                        name: kit,
-                        dependencies: [
-                            "Core", .target(name: "C"), .product(name: "Nuke", package: "nuke"), .byName(name: "Base"),
-                        ],
-                        exclude: ["Old"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
-                    .testTarget(name: "KitTests", path: "Tests", sources: [#"A"#], resources: resources()),
-                    .macro(name: "M"), .plugin(name: "P", capability: .buildTool()), .executableTarget(name: "E"),
-                    .systemLibrary(name: "C"), Target.binaryTarget(name: "B", path: "B.xcframework"),
-                ],
-                swiftLanguageModes: [.v5, .version("6")]
-            )
-            """
-        ).get()
+        let description = try Self.read(Self.whole).get()
         #expect(description.toolsVersion == 6)
         #expect(description.platforms == ["ios", "macos", "amiga"])
         #expect(description.products == [.init(name: "KitUI", targets: ["Kit"]), .init(name: "P", targets: ["P"])])
@@ -111,6 +119,11 @@ struct ManifestReaderTests {
                 + "let package = Package(name: \"A\", products: [Product.library(name: \"A\", targets: [])])",
             "4: Product.library"
         ),
+        (
+            "func + (a: [String], b: [String]) -> [String] { b }\n"
+                + "let package = Package(name: \"A\", targets: [.target(name: \"A\", exclude: [\"B\"] + [\"C\"])])",
+            "4: "
+        ),
         ("let a = b\nlet b = a\nlet package = Package(name: \"A\", targets: a)", "4: a"),
         ("let package = Package(name: \"A\", targets: [)", "Package.swift"),
         ("let pack = \"\"", "2: import PackageDescription let pack = \"\""),
@@ -122,18 +135,37 @@ struct ManifestReaderTests {
         #expect(found?.hasPrefix(expected) == true, "\(found ?? "it is read")")
     }
 
-    @Test(
-        "code without an effect on what is used does not matter",
-        arguments: [
-            "let package = Package(name: \"A\" + suffix, targets: [.target(name: \"A\", resources: isCI ? [] : nil)])",
-            "#if TUIST\npackage.targets = []\n#endif\nlet package = Package(name: \"A\")",
-            "#if canImport(B)\nimport B\n#endif\nlet package = Package(name: \"A\")",
-            "let isCI = Context.environment[\"CI\"] != nil\nvar package = PackageDescription.Package(name: \"A\")",
-            "func helper() -> Bool { true }\nlet package: Package = .init(name: \"A\", targets: [.target(name: \"B\")])",
-            "let targets: [Target] = [.target(name: \"A\")]\nlet package = Package(name: \"A\", targets: targets)",
-        ])
+    private static let harmless = [
+        "let suffix = Context.environment[\"X\"] ?? \"\"\nlet package = Package(name: \"A\" + suffix)",
+        "let isCI = true\n"
+            + "let package = Package(name: \"A\", targets: [.target(name: \"A\", resources: isCI ? [] : nil)])",
+        "#if TUIST\npackage.targets = []\n#endif\nlet package = Package(name: \"A\")",
+        "#if canImport(B)\nimport B\n#endif\nlet package = Package(name: \"A\")",
+        "let isCI = Context.environment[\"CI\"] != nil\nvar package = PackageDescription.Package(name: \"A\")",
+        "func helper() -> Bool { true }\nlet package: Package = .init(name: \"A\", targets: [.target(name: \"B\")])",
+        "let targets: [Target] = [.target(name: \"A\")]\nlet package = Package(name: \"A\", targets: targets)",
+        "let old = [\"A\"]\nlet package = Package(name: \"A\", targets: [.target(name: \"A\", exclude: old + [\"B\"])])",
+        "let a = \"\"\"\n    A\n    \"\"\"\nlet package = Package.init(name: a, targets: [.target(name: a, path: \"../A/./B\")])",
+        "let package = Package(name: \"A\", dependencies: [.package(url: \"git@example.org:a/b.git\", branch: \"main\")])",
+    ]
+
+    @Test("code without an effect on what is used does not matter", arguments: harmless)
     func certain(manifest: String) {
         #expect(Self.uncertain(manifest) == nil)
+    }
+
+    @Test(
+        "a manifest that is read has the description of SwiftPM, which evaluates it",
+        arguments: TestTier.properties.isOn ? [whole] + harmless : [whole])
+    func evaluated(manifest: String) throws {
+        let text = "// swift-tools-version: 6.1\nimport PackageDescription\n\(manifest)\n"
+        let package = try TemporaryFolder(["Package.swift": text])
+        let folder = URL(filePath: package.path).resolvingSymlinksInPath().path
+        let read = ManifestReader.description(of: ["Package.swift": Array(text.utf8)], in: folder)
+        let dump = try Command(
+            arguments: ["swift", "package", "dump-package", "--package-path", folder, "--manifest-cache", "none"]
+        ).succeed()
+        #expect(try read.get() == #require(PackageDescription(dump: Array(dump.drop { $0 != "{" }.utf8))))
     }
 
     @Test(
