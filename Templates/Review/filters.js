@@ -35,6 +35,7 @@ class FilterControls {
     constructor(report, change) {
         this.report = report;
         this.change = change;
+        this.filters = noFilters();
         this.connectSearch();
         this.makeStatuses();
         this.makeFacets();
@@ -89,6 +90,7 @@ class FilterControls {
     showFacets(shown) {
         byId("facets").hidden = !shown;
         byId("more-filters").setAttribute("aria-expanded", String(shown));
+        this.updateFacets();
     }
 
     /** Shows the filters, with the number of cases that each of their values would leave. */
@@ -97,7 +99,8 @@ class FilterControls {
         // Setting the value moves the cursor, also if the text is the same.
         if (search.value !== filters.q) search.value = filters.q;
         this.updateStatuses(filters);
-        for (const facet of this.report.facets) this.updateFacet(facet, filters);
+        this.filters = filters;
+        this.updateFacets();
         this.updateSummary(filters, shownCount);
     }
 
@@ -107,6 +110,12 @@ class FilterControls {
             chip.setAttribute("aria-pressed", String(filters.statuses.has(status)));
             chip.querySelector(".chip-count").textContent = numbers.format(counts.get(status) ?? 0);
         }
+    }
+
+    /** Shows the values of the facets, of which thousands may exist, only while they can be seen. */
+    updateFacets() {
+        if (byId("facets").hidden) return;
+        for (const facet of this.report.facets) this.updateFacet(facet, this.filters);
     }
 
     updateFacet(facet, filters) {

@@ -1,7 +1,7 @@
 // The list of snapshots. Only the rows near the visible part exist, so that thousands of cases stay fluid.
 
 /** How far beyond the visible part rows exist, in pixels. */
-const OVERSCAN = 500;
+const OVERSCAN = 300;
 
 class CaseList {
     /**
@@ -50,9 +50,7 @@ class CaseList {
     /** Removes the rows of items that are not in the list any more. */
     removeRows(kept) {
         for (const [key, row] of this.elements) {
-            if (kept.has(key)) continue;
-            row.remove();
-            this.elements.delete(key);
+            if (!kept.has(key)) this.removeRow(key, row);
         }
     }
 
@@ -68,10 +66,15 @@ class CaseList {
         }
         for (const [key, row] of this.elements) {
             // The row with the focus stays, because removing it would send the focus to the beginning of the page.
-            if (shown.has(key) || row.contains(document.activeElement)) continue;
-            row.remove();
-            this.elements.delete(key);
+            if (!shown.has(key) && !row.contains(document.activeElement)) this.removeRow(key, row);
         }
+    }
+
+    removeRow(key, row) {
+        row.remove();
+        this.elements.delete(key);
+        // The memory of a canvas is free at once, not when the browser looks for what is not used any more.
+        for (const canvas of row.querySelectorAll("canvas")) canvas.width = 0;
     }
 
     /** The index of the first item that ends below a place, found by bisection. */
@@ -287,6 +290,9 @@ async function drawSmall(canvas, file, part) {
     // Unlike drawing the element, this leaves no decoded picture in the browser's memory.
     const small = await createImageBitmap(image, left, top, width, height,
         { resizeWidth: size(width), resizeHeight: size(height), resizeQuality: "medium" });
+    // Browsers do not count decoded pictures when they decide to collect garbage, but they count buffers. This one is not
+    // written to, so that it takes no memory.
+    new ArrayBuffer(Math.min(8 * image.naturalWidth * image.naturalHeight, 100_000_000));
     [canvas.width, canvas.height] = [small.width, small.height];
     canvas.getContext("bitmaprenderer").transferFromImageBitmap(small);
 }

@@ -5,7 +5,10 @@ const roles = { reference: "Reference", actual: "Actual", canAccept: true };
 
 /** Reads the report in the page. */
 function readReport() {
-    const report = JSON.parse(byId("report-data").textContent);
+    const data = byId("report-data");
+    const report = JSON.parse(data.textContent);
+    // The text of a large report takes as much memory as its values.
+    data.remove();
     report.cases ??= [];
     report.groups?.forEach(group => groupKinds.set(group.id, group.kind));
     report.isEmbedded = report.cases.some(one => (one.actual ?? one.reference)?.file?.startsWith("data:"));

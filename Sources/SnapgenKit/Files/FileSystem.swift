@@ -56,6 +56,13 @@ package protocol FileSystem: Sendable {
         _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,
         isDurable: Bool
     ) throws(FileSystemError)
+    /// Copies a regular file without following links below the folders, sharing its blocks where the file system can.
+    ///
+    /// - Parameter links: Indicates that a hard link does, because programs replace the file and do not write to it.
+    /// - Returns: `false` if there is no copy, which `write` may be able to make.
+    func copy(
+        _ source: RelativePath, below sourceFolder: String, to path: RelativePath, below folder: String, links: Bool
+    ) -> Bool
     /// Removes a regular file without following links below `folder`, if it has the expected contents.
     func remove(_ path: RelativePath, below folder: String, having expected: FileExpectation) throws(FileSystemError)
     func removeEmptyFolder(_ path: RelativePath, below folder: String)
@@ -189,6 +196,10 @@ extension FileSystem {
 // MARK: - Writing
 
 extension FileSystem {
+    package func copy(
+        _ source: RelativePath, below sourceFolder: String, to path: RelativePath, below folder: String, links: Bool
+    ) -> Bool { false }
+
     /// Writes a file atomically, also with regard to a power failure, without following links below `folder`.
     package func write(
         _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation

@@ -187,6 +187,41 @@ package struct LocalFileSystem: FileSystem {
         }
     }
 
+    /// Replaces a file in two steps, because renaming a hard link to another one of the same file does nothing.
+    package func copy(
+        _ source: RelativePath, below sourceFolder: String, to path: RelativePath, below folder: String, links: Bool
+    ) -> Bool {
+        do throws(FileSystemError) {
+            let origin = try open(source.components.dropLast(), below: sourceFolder)
+            defer { close(origin) }
+            let parent = try open(path.components.dropLast(), below: folder, creates: true)
+            defer { close(parent) }
+            let place = (folder: parent, name: path.name, path: "\(folder)/\(path)")
+            if try check(.anything, place) != nil { unlinkat(parent, place.name, 0) }
+            if links, linkat(origin, source.name, parent, place.name, 0) == 0 { return true }
+            let opened = openat(origin, source.name, Self.readFlags | O_NOFOLLOW)
+            let file = try checked(check(opened, sourceFolder), sourceFolder)
+            defer { close(file) }
+            return Self.clone(file, to: place)
+        } catch {
+            return false
+        }
+    }
+
+    private static func clone(_ file: Int32, to place: FolderEntry) -> Bool {
+        #if canImport(Darwin)
+            return fclonefileat(file, place.folder, place.name, 0) == 0
+        #else
+            let target = openat(place.folder, place.name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            guard target >= 0 else { return false }
+            defer { close(target) }
+            // FICLONE of Linux.
+            let isCloned = ioctl(target, 0x4004_9409, file) == 0
+            if !isCloned { unlinkat(place.folder, place.name, 0) }
+            return isCloned
+        #endif
+    }
+
     /// Blocks the signals that end the process for the calling thread; when files are written, there are no others.
     static func deferSignals() -> sigset_t {
         var (signals, before) = (sigset_t(), sigset_t())

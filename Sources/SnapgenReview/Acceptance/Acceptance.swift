@@ -145,8 +145,7 @@ package struct ActualResults: Sendable {
     /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
     package func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
         guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
-        let places = folders.compactMap { folder in ProjectRoot(folder).relative(actual).map { (folder, $0) } }
-        guard let (folder, path) = places.first else {
+        guard let (folder, path) = place(of: outcome) else {
             throw SnapshotProblem(
                 reason: "'\(actual)' is outside of the folder of the results; run the test again without "
                     + "SNAPSHOT_ARTIFACTS, or with a folder in SNAPGEN_RESULTS there")
@@ -161,6 +160,13 @@ package struct ActualResults: Sendable {
             throw SnapshotProblem(reason: "'\(actual)' is not the result of the run; download the results again")
         }
         return bytes
+    }
+
+    /// Returns the place of an actual result below one of the folders.
+    func place(of outcome: CaseOutcome) -> (folder: String, path: RelativePath)? {
+        folders.lazy.compactMap { folder in
+            outcome.actual.flatMap(ProjectRoot(folder).relative).map { (folder, $0) }
+        }.first
     }
 
     private func reason(for error: FileSystemError, at path: String) -> String {

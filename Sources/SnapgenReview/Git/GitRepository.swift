@@ -124,7 +124,7 @@ package struct GitRepository: Sendable {
 
     /// Returns the contents of an object; for a pointer of Git LFS, those of the file in the local store.
     func contents(of object: String, at path: String) -> SnapshotContents {
-        let read: SnapshotContents = { () throws(SnapshotProblem) in
+        let read = SnapshotContents { () throws(SnapshotProblem) in
             do throws(Program.Failure) {
                 return try run(["cat-file", "blob", object])
             } catch {
@@ -134,8 +134,8 @@ package struct GitRepository: Sendable {
         return resolvingPointers(read, at: path)
     }
 
-    func resolvingPointers(_ read: @escaping SnapshotContents, at path: String) -> SnapshotContents {
-        { () throws(SnapshotProblem) in try resolved(read(), at: path) }
+    func resolvingPointers(_ contents: SnapshotContents, at path: String) -> SnapshotContents {
+        SnapshotContents { () throws(SnapshotProblem) in try resolved(contents.read(), at: path) }
     }
 
     private func resolved(_ bytes: [UInt8], at path: String) throws(SnapshotProblem) -> [UInt8] {

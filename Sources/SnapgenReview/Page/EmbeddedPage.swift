@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-DXcpFtU11L4rW3tOnSX8Igtp7K0Rd4CbC2SjWU3Tmtg='; script-src 'sha256-MrxEb0YUbS4jmrUN9Kst0+/hKforZ0VDSFOADFEV3cE='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-DXcpFtU11L4rW3tOnSX8Igtp7K0Rd4CbC2SjWU3Tmtg='; script-src 'sha256-hWZU1WcRGuMPh0S6o71Sky8TJ3VT3AfXBV402PKp4Ek='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -751,7 +751,10 @@ const roles = { reference: "Reference", actual: "Actual", canAccept: true };
 
 /** Reads the report in the page. */
 function readReport() {
-    const report = JSON.parse(byId("report-data").textContent);
+    const data = byId("report-data");
+    const report = JSON.parse(data.textContent);
+    // The text of a large report takes as much memory as its values.
+    data.remove();
     report.cases ??= [];
     report.groups?.forEach(group => groupKinds.set(group.id, group.kind));
     report.isEmbedded = report.cases.some(one => (one.actual ?? one.reference)?.file?.startsWith("data:"));
@@ -949,6 +952,7 @@ class FilterControls {
     constructor(report, change) {
         this.report = report;
         this.change = change;
+        this.filters = noFilters();
         this.connectSearch();
         this.makeStatuses();
         this.makeFacets();
@@ -1003,6 +1007,7 @@ class FilterControls {
     showFacets(shown) {
         byId("facets").hidden = !shown;
         byId("more-filters").setAttribute("aria-expanded", String(shown));
+        this.updateFacets();
     }
 
     /** Shows the filters, with the number of cases that each of their values would leave. */
@@ -1011,7 +1016,8 @@ class FilterControls {
         // Setting the value moves the cursor, also if the text is the same.
         if (search.value !== filters.q) search.value = filters.q;
         this.updateStatuses(filters);
-        for (const facet of this.report.facets) this.updateFacet(facet, filters);
+        this.filters = filters;
+        this.updateFacets();
         this.updateSummary(filters, shownCount);
     }
 
@@ -1021,6 +1027,12 @@ class FilterControls {
             chip.setAttribute("aria-pressed", String(filters.statuses.has(status)));
             chip.querySelector(".chip-count").textContent = numbers.format(counts.get(status) ?? 0);
         }
+    }
+
+    /** Shows the values of the facets, of which thousands may exist, only while they can be seen. */
+    updateFacets() {
+        if (byId("facets").hidden) return;
+        for (const facet of this.report.facets) this.updateFacet(facet, this.filters);
     }
 
     updateFacet(facet, filters) {
@@ -1153,7 +1165,7 @@ const standsFor = (item, one) =>
 // The list of snapshots. Only the rows near the visible part exist, so that thousands of cases stay fluid.
 
 /** How far beyond the visible part rows exist, in pixels. */
-const OVERSCAN = 500;
+const OVERSCAN = 300;
 
 class CaseList {
     /**
@@ -1202,9 +1214,7 @@ class CaseList {
     /** Removes the rows of items that are not in the list any more. */
     removeRows(kept) {
         for (const [key, row] of this.elements) {
-            if (kept.has(key)) continue;
-            row.remove();
-            this.elements.delete(key);
+            if (!kept.has(key)) this.removeRow(key, row);
         }
     }
 
@@ -1220,10 +1230,15 @@ class CaseList {
         }
         for (const [key, row] of this.elements) {
             // The row with the focus stays, because removing it would send the focus to the beginning of the page.
-            if (shown.has(key) || row.contains(document.activeElement)) continue;
-            row.remove();
-            this.elements.delete(key);
+            if (!shown.has(key) && !row.contains(document.activeElement)) this.removeRow(key, row);
         }
+    }
+
+    removeRow(key, row) {
+        row.remove();
+        this.elements.delete(key);
+        // The memory of a canvas is free at once, not when the browser looks for what is not used any more.
+        for (const canvas of row.querySelectorAll("canvas")) canvas.width = 0;
     }
 
     /** The index of the first item that ends below a place, found by bisection. */
@@ -1439,6 +1454,9 @@ async function drawSmall(canvas, file, part) {
     // Unlike drawing the element, this leaves no decoded picture in the browser's memory.
     const small = await createImageBitmap(image, left, top, width, height,
         { resizeWidth: size(width), resizeHeight: size(height), resizeQuality: "medium" });
+    // Browsers do not count decoded pictures when they decide to collect garbage, but they count buffers. This one is not
+    // written to, so that it takes no memory.
+    new ArrayBuffer(Math.min(8 * image.naturalWidth * image.naturalHeight, 100_000_000));
     [canvas.width, canvas.height] = [small.width, small.height];
     canvas.getContext("bitmaprenderer").transferFromImageBitmap(small);
 }

@@ -44,17 +44,18 @@ package struct ReportBuilder: Sendable {
         return report
     }
 
-    private typealias Sides = (reference: [UInt8]?, actual: [UInt8]?)
+    private typealias Side = (bytes: [UInt8], file: SnapshotContents.File?)
+    private typealias Sides = (reference: Side?, actual: Side?)
 
     private func reviewed(_ reviewed: ReviewCase) -> (item: ReportCase, shape: ChangeShape?) {
         var item = reviewed.item
-        var sides: Sides = (Self.bytes(reviewed.reference, &item), Self.bytes(reviewed.actual, &item))
+        var sides: Sides = (Self.side(reviewed.reference, &item), Self.side(reviewed.actual, &item))
         Self.decide(&item, reviewed, &sides)
         let shape = includesAll || item.status.needsReview ? compare(&item, sides) : nil
         // A test that has failed stays a failure.
         if reviewed.isCompared, item.difference?.hasSamePixels == true { item.status = .passed }
         guard includesAll || item.status.needsReview else {
-            item.reference = sides.reference.map { Self.version($0) }
+            item.reference = sides.reference.map { Self.version($0.bytes) }
             return (item, nil)
         }
         item.reference = sides.reference.map { copy($0, of: item, to: ReportFolder.references) }
@@ -64,9 +65,10 @@ package struct ReportBuilder: Sendable {
         return (item, item.status == .changed ? shape : nil)
     }
 
-    private static func bytes(_ contents: SnapshotContents?, _ item: inout ReportCase) -> [UInt8]? {
+    private static func side(_ contents: SnapshotContents?, _ item: inout ReportCase) -> Side? {
+        guard let contents else { return nil }
         do throws(SnapshotProblem) {
-            return try contents?()
+            return (try contents.read(), contents.file)
         } catch {
             item.addReason(error.reason)
             return nil
@@ -76,8 +78,8 @@ package struct ReportBuilder: Sendable {
     private static func decide(_ item: inout ReportCase, _ reviewed: ReviewCase, _ sides: inout Sides) {
         if let outcome = reviewed.outcome {
             item.outcome = outcome
-            let (status, reason) = outcome.status(
-                reference: sides.reference.map(CaseOutcome.hash), actual: sides.actual.map(CaseOutcome.hash))
+            let hash = { (side: Side?) in side.map { CaseOutcome.hash(of: $0.bytes) } }
+            let (status, reason) = outcome.status(reference: hash(sides.reference), actual: hash(sides.actual))
             item.status = status
             reason.map { item.addReason($0) }
             if outcome.isRecorded, sides.actual == nil { sides = (nil, sides.reference) }
@@ -91,24 +93,24 @@ package struct ReportBuilder: Sendable {
         if item.reason != nil { return .failed }
         guard let old = sides.reference else { return .new }
         guard let new = sides.actual else { return .deleted }
-        return old == new ? .passed : .changed
+        return old.bytes == new.bytes ? .passed : .changed
     }
 
     private static func isAcceptable(_ item: ReportCase, _ sides: Sides) -> Bool {
         guard let outcome = item.outcome, !outcome.isRecorded, [.changed, .new].contains(outcome.kind),
             item.status != .outdated,
-            item.snapshot.entry != nil, let actual = sides.actual, let path = RelativePath(item.path),
-            sides.reference.map(SnapshotKind.isPointer) != true
+            item.snapshot.entry != nil, let actual = sides.actual?.bytes, let path = RelativePath(item.path),
+            (sides.reference?.bytes).map(SnapshotKind.isPointer) != true
         else { return false }
         return item.difference != nil || (try? Acceptance.check(actual, as: path)) != nil
     }
 
-    private func copy(_ bytes: [UInt8], of item: ReportCase, to role: String) -> ReportCase.Version {
-        var version = Self.version(bytes)
+    private func copy(_ side: Side, of item: ReportCase, to role: String) -> ReportCase.Version {
+        var version = Self.version(side.bytes)
         // A pointer of Git LFS would be shown as a damaged picture.
-        if item.kind == .text || !SnapshotKind.isPointer(bytes) {
+        if item.kind == .text || !SnapshotKind.isPointer(side.bytes) {
             let path = "\(role)/\(item.path)"
-            folder.write(bytes, to: path)
+            folder.write(side.bytes, from: side.file, to: path)
             version.file = path
         }
         return version
@@ -122,13 +124,13 @@ package struct ReportBuilder: Sendable {
 
     private func compare(_ item: inout ReportCase, _ sides: Sides) -> ChangeShape? {
         if item.kind == .text { return Self.compareTexts(&item, sides) }
-        guard let old = sides.reference, let new = sides.actual, old != new else { return nil }
+        guard let old = sides.reference?.bytes, let new = sides.actual?.bytes, old != new else { return nil }
         return budget.with(Self.area(old) + Self.area(new)) { comparePictures(&item, old, new) }
     }
 
     private static func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> ChangeShape? {
-        let texts = [sides.reference, sides.actual].map { $0.map { String(decoding: $0, as: UTF8.self) } }
-        guard item.status.needsReview, sides.reference != sides.actual else {
+        let texts = [sides.reference, sides.actual].map { $0.map { String(decoding: $0.bytes, as: UTF8.self) } }
+        guard item.status.needsReview, sides.reference?.bytes != sides.actual?.bytes else {
             item.text = texts[0].map(TextDifference.init(unchanged:))
             return nil
         }

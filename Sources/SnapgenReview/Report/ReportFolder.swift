@@ -47,11 +47,16 @@ package final class ReportFolder: Sendable {
         if earlier == nil { write("{ \"schema\": \"snapgen.report/1\" }\n", to: Self.reportName) }
     }
 
-    /// Writes a file at a path below the folder; the first failure is thrown by `finish`.
-    func write(_ bytes: [UInt8], to file: String) {
+    /// Writes a file at a path below the folder, or copies a file with the bytes; the first failure is thrown by `finish`.
+    func write(_ bytes: [UInt8], from source: SnapshotContents.File? = nil, to file: String) {
         guard let name = RelativePath(file) else { preconditionFailure("the report has no path '\(file)'") }
         do throws(FileSystemError) {
-            try files.write(bytes, to: name, below: path, replacing: .anything, isDurable: false)
+            let isCopied = source.map {
+                files.copy($0.path, below: $0.folder, to: name, below: path, links: $0.isReplaced)
+            }
+            if isCopied != true {
+                try files.write(bytes, to: name, below: path, replacing: .anything, isDurable: false)
+            }
             lock.withLock { _ = written.insert(file) }
         } catch {
             lock.withLock { failure = failure ?? error }

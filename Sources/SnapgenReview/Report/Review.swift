@@ -24,7 +24,7 @@ struct ReviewCase: Sendable {
     var actual: SnapshotContents?
 
     static func contents(of path: RelativePath, below folder: String, _ files: any FileSystem) -> SnapshotContents {
-        { () throws(SnapshotProblem) in
+        SnapshotContents(file: (folder, path, false)) { () throws(SnapshotProblem) in
             do throws(FileSystemError) {
                 return try files.read(path, below: folder)
             } catch {
@@ -34,7 +34,14 @@ struct ReviewCase: Sendable {
     }
 }
 
-typealias SnapshotContents = @Sendable () throws(SnapshotProblem) -> [UInt8]
+struct SnapshotContents: Sendable {
+    /// A file, which programs may replace only and not write to.
+    typealias File = (folder: String, path: RelativePath, isReplaced: Bool)
+
+    /// The file with the contents, of which a report may have a copy.
+    var file: File?
+    let read: @Sendable () throws(SnapshotProblem) -> [UInt8]
+}
 
 /// A reason why a snapshot cannot be read or does not become the reference.
 package struct SnapshotProblem: Error, Sendable {

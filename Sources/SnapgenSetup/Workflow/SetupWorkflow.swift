@@ -50,20 +50,63 @@ extension SetupPlanner {
                     echo "::error title=snapgen::No snapshot was compared. 'snapgen doctor' finds out why." >&2
                     exit 1
                   fi
-              # In a clone: gh run download --name snapshot-results --dir FOLDER, then snapgen accept --results FOLDER.
+        \(report)      # In a clone: gh run download --name snapshot-results --dir FOLDER, then snapgen accept --results FOLDER.
               - uses: actions/upload-artifact@v5
-                if: failure()
+                if: \(isReleased ? "${{ !cancelled() }}" : "failure()")
                 with:
                   name: snapshot-results
-                  path: \(YAMLFlow.workflow((findings.folder.isEmpty ? "" : "\(findings.folder)/") + ".build/snapgen"))
+                  path: \(uploaded(".build/snapgen\(isReleased ? "/report" : "")"))
                   include-hidden-files: true
               - uses: actions/upload-artifact@v5
                 if: failure()
                 with:
                   name: snapshots
-                  path: \(YAMLFlow.workflow((findings.folder.isEmpty ? "" : "\(findings.folder)/") + "Snapshots.xcresult"))
-
+                  path: \(uploaded("Snapshots.xcresult"))
+        \(publication)
         """
+    }
+
+    private func uploaded(_ path: String) -> String {
+        YAMLFlow.workflow((findings.folder.isEmpty ? "" : "\(findings.folder)/") + path)
+    }
+
+    // MARK: - Report
+
+    private var isReleased: Bool { !repository.hasPrefix("<") }
+
+    /// The step that writes the report, with the address of its pictures if the repository has one.
+    private var report: String {
+        guard isReleased else { return "" }
+        return """
+                  - name: Report
+                    if: ${{ !cancelled() }}
+            \(place)        env:
+                      SNAPGEN: ${{ steps.snapgen.outputs.executable }}
+                      SNAPGEN_COMMIT: ${{ github.event.pull_request.head.sha || github.sha }}
+                      REPORT_URL: ${{ vars.SNAPSHOTS_REPORT_URL }}
+                      NUMBER: ${{ github.event.pull_request.number }}
+                    run: |
+                      "$SNAPGEN" report --diagnostics github ${REPORT_URL:+--report-url "$REPORT_URL/$NUMBER"}
+                      cat .build/snapgen/report/summary.md >>"$GITHUB_STEP_SUMMARY"
+
+            """
+    }
+
+    /// The job that shows the report in the pull request.
+    private var publication: String {
+        guard isReleased else { return "" }
+        return """
+              # The comment has pictures if the variable SNAPSHOTS_REPORT_URL is the address of the branch 'snapshot-reports', such
+              # as https://OWNER.github.io/REPOSITORY with GitHub Pages. Whoever can open the address sees them.
+              report:
+                needs: snapshots
+                if: ${{ !cancelled() }}
+                permissions: { contents: write, pull-requests: write }
+                uses: \(repository)/.github/workflows/publish-report.yml@\(SnapgenVersion.current)
+                with:
+                  report-url: ${{ vars.SNAPSHOTS_REPORT_URL }}
+
+            """
     }
 
     // MARK: - Machine
@@ -99,7 +142,7 @@ extension SetupPlanner {
 
     /// The step that compares the committed tests with the sources, by the release of this version.
     private var check: String {
-        guard !repository.hasPrefix("<") else {
+        guard isReleased else {
             return """
                       # Here belongs 'snapgen generate --check', which fails if the tests are not those of the sources. This
                       # snapgen is not a release, which an action could download: see Documentation/CI.md of snapgen.
@@ -110,6 +153,7 @@ extension SetupPlanner {
         return """
                   # 'snapgen generate --check' fails if the tests are not those of the sources.
                   - uses: \(repository)@\(SnapgenVersion.current)
+                    id: snapgen
             """ + folder.replacing("\n", with: "\n      ")
     }
 

@@ -38,19 +38,23 @@ extension Session {
         let lines =
             folders.map { "mkdir -p -- \(ShellWord.quoted($0))\n" }
             + moves.moves.map { "git mv -- \(ShellWord.quoted($0.from)) \(ShellWord.quoted($0.to))\n" }
-        try print(moves, report: lines.joined() + moves.moves.compactMap(environment).joined())
+        try print(moves, report: lines.joined() + environments(of: moves.moves))
         let number = count(moves.moves.count, "reference")
         suggest("\(number) to move. Next: pipe this into 'sh' at the project's root\(next).")
     }
 
-    /// Returns the command that adds the line of a moved picture to the file in its new folder; `nil` without a line.
-    private func environment(of move: ReferenceMoves.Move) -> String? {
-        let places = [move.from, move.to].map { "\(ReferenceMoves.folder(of: $0))/\(RecordedEnvironments.name)" }
-        let names = [move.from, move.to].compactMap { $0.split(separator: "/").last.map(String.init) }
-        guard let bytes = try? LocalFileSystem().read("\(root.path)/\(places[0])"), names.count == 2,
-            let environment = RecordedEnvironments(Data(bytes))[names[0]]
-        else { return nil }
-        let words = [names[1], environment].map(ShellWord.quoted).joined(separator: " ")
-        return "printf '%s\\t%s\\n' \(words) >>\(ShellWord.quoted(places[1]))\n"
+    /// Returns the commands that add the lines of moved pictures to the files in their new folders.
+    private func environments(of moves: [ReferenceMoves.Move]) -> String {
+        let file = { "\(ReferenceMoves.folder(of: $0))/\(RecordedEnvironments.name)" }
+        let known = Set(moves.map { file($0.from) }).map { place in
+            (place, RecordedEnvironments(Data((try? LocalFileSystem().read("\(root.path)/\(place)")) ?? [])))
+        }
+        let recorded = Dictionary(uniqueKeysWithValues: known)
+        return moves.compactMap { move in
+            let names = [move.from, move.to].compactMap { $0.split(separator: "/").last.map(String.init) }
+            guard names.count == 2, let environment = recorded[file(move.from)]?[names[0]] else { return nil }
+            let words = [names[1], environment].map(ShellWord.quoted).joined(separator: " ")
+            return "printf '%s\\t%s\\n' \(words) >>\(ShellWord.quoted(file(move.to)))\n"
+        }.joined()
     }
 }

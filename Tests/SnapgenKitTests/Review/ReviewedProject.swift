@@ -1,7 +1,9 @@
 import Foundation
 import SnapgenTestSupport
 
+@testable import SnapgenConfiguration
 @testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenReview
 
@@ -27,6 +29,15 @@ final class ReviewedProject {
 
     func read(_ file: String) throws -> String { try folder.read(file) }
 
+    /// Writes to a file that is there.
+    func overwrite(_ text: String, in file: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: folder.path(file)))
+    }
+
+    func fileNumber(_ file: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: folder.path(file))[.systemFileNumber] as? Int
+    }
+
     func exists(_ file: String) -> Bool { folder.exists(file) }
 
     /// Adds the outcome of the sample `full` of an entry, and the text of its reference and its actual result.
@@ -45,20 +56,27 @@ final class ReviewedProject {
     }
 
     func review(_ plan: TestPlan, only filters: String..., includesAll: Bool = false) throws -> ReviewReport {
-        let (root, files) = (ProjectRoot(folder.path), LocalFileSystem())
-        let (references, planned) = (try path("Refs"), try SnapgenKitTests.references(plan))
-        let match = ReferenceMatch(
-            planned, in: ReferenceListing(of: references, in: root, files),
-            tested: try outcomes.map { try path($0.path) })
-        let inventory = ReferenceInventory(
-            folder: references, root: root, planned: planned, references: match.references)
-        let filter = ReferenceFilter(filters, from: folder.path, in: root, references: references)
+        let (inventory, files) = (try inventory(plan), LocalFileSystem())
+        let root = inventory.root
+        let filter = ReferenceFilter(filters, from: folder.path, in: root, references: inventory.folder)
         let review = ReviewedPlan([plan], inventory, filter: filter)
             .review(try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
         var builder = try builder()
         builder.sources = (root, files)
         builder.includesAll = includesAll
         return builder.report(of: review, title: "Shop")
+    }
+
+    func inventory(_ plan: TestPlan) throws -> ReferenceInventory {
+        let (root, references) = (ProjectRoot(folder.path), try path("Refs"))
+        let planned = try SnapgenKitTests.references(plan)
+        let match = ReferenceMatch(
+            planned, in: ReferenceListing(of: references, in: root, LocalFileSystem()),
+            tested: try outcomes.map { try path($0.path) })
+        let environments = plan.batches.flatMap(\.environments).map { ($0.name, $0) }
+        return ReferenceInventory(
+            folder: references, root: root, planned: planned, references: match.references,
+            environments: Dictionary(environments) { first, _ in first })
     }
 
     func compare(_ old: String, _ new: String) throws -> ReviewReport {

@@ -1,8 +1,11 @@
 import SnapgenNames
 import Testing
 
+@testable import SnapgenConfiguration
 @testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenReview
+@testable import SnapgenScan
 
 @Suite("reports of runs")
 struct RunReportTests {
@@ -52,6 +55,28 @@ struct RunReportTests {
         #expect((excerpt.path, excerpt.line, excerpt.first) == ("Sources/Shop/Cart.swift", 4, 2))
         #expect(excerpt.lines.prefix(3) == ["", "enum Cart {\u{2028}}", "\tlet four = 4"])
         #expect(excerpt.lines.last == String(repeating: "5", count: 240) + "…")
+    }
+
+    @Test func resultsAreLinkedAndReferencesAreCopied() throws {
+        let (reference, actual) = ("ShopTests/Shop/Cart.full.json", "results/artifacts/ShopTests/Shop/Cart.full.json")
+        for _ in 0..<2 { #expect(try changedCart().cases.first?.acceptable == true) }
+        #expect(try project.fileNumber("report/snapshots/actual/\(reference)") == project.fileNumber(actual))
+        // A test that records writes to the file.
+        try project.overwrite("3\n", in: "Refs/\(reference)")
+        #expect(try project.read("report/snapshots/reference/\(reference)") == "1\n")
+    }
+
+    @Test func pictureThatHasNotTheSizeOfItsScreenHasAReason() throws {
+        var cart = try entry("Cart")
+        cart.strategy = .image
+        let plan = try plan(cart)
+        let reference = try #require(plan.cases.first?.reference)
+        try project.write(picture(4, 5).png(), to: reference)
+        let (report, screen) = (try project.review(plan, includesAll: true), "1170 x 2532")
+        #expect(report.cases.compactMap(\.reason) == ["the reference has 4 x 5 pixels, and its screen \(screen)"])
+        let problem = "has not the size of the screen: 4 x 5 pixels in place of \(screen); record again"
+        let inventory = try project.inventory(plan)
+        #expect(inventory.diagnostics(of: inventory.references).map(\.message).contains(problem))
     }
 
     @Test func sourcesThatCannotBeReadOrHaveChangedAreLeftOut() throws {

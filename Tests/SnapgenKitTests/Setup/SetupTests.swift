@@ -150,8 +150,15 @@ struct SetupTests {
             planner.repository = repository
             return planner.workflow
         }
-        let step = "\n      - uses: acme/snapgen@\(SnapgenVersion.current)\n      - name: Test\n"
-        #expect(workflow("acme/snapgen").contains(step))
+        let released = workflow("acme/snapgen")
+        let check = "\n      - uses: acme/snapgen@\(SnapgenVersion.current)\n        id: snapgen\n      - name: Test\n"
+        #expect(released.contains(check))
+        let publication = "uses: acme/snapgen/.github/workflows/publish-report.yml@\(SnapgenVersion.current)\n"
+        #expect(released.contains(publication))
+        let option = #"${REPORT_URL:+--report-url "$REPORT_URL/$NUMBER"}"#
+        #expect(released.contains("          \"$SNAPGEN\" report --diagnostics github \(option)\n"))
+        #expect(released.contains("          name: snapshot-results\n          path: \".build/snapgen/report\"\n"))
+        #expect(!workflow("<owner>/snapgen").contains("REPORT_URL"))
         #expect(!workflow("<owner>/snapgen").contains("<"))
         #expect(workflow("<owner>/snapgen").contains("\n      # Here belongs 'snapgen generate --check'"))
     }

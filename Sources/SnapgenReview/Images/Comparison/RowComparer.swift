@@ -19,23 +19,14 @@ struct RowComparer {
     var largest = 0.0
     /// The last pair of pixels, their difference, and how many pairs in a row are equal to it, as many are in drawn
     /// pictures.
-    private var last: (old: UInt64, new: UInt64, distance: Double) = (0, 0, 0)
-    private var run = (count: 0, end: -1)
+    var last: (old: UInt64, new: UInt64, distance: Double) = (0, 0, 0)
+    var run = (count: 0, end: -1)
 
     /// The share of the threshold that a difference in an area exceeds to be perceptible: two levels of grey of 255.
     private static let faintShare = 0.1
     /// The multiple of the threshold that a person sees at a smoothed edge: among references of iOS 18.5 and 26.2,
     /// edges that are smoothed otherwise differ by less than twice the threshold.
     private static let clearMultiple = 3.0
-
-    init(
-        old: PixelGrid, new: PixelGrid, limit: Double, includesAntialiasing: Bool, grounds: [Double],
-        tiles: ChangeTiles,
-        perception: PerceivedDifference
-    ) {
-        (self.old, self.new, self.limit, self.includesAntialiasing) = (old, new, limit, includesAntialiasing)
-        (self.grounds, self.tiles, self.perception) = (grounds, tiles, perception)
-    }
 
     mutating func compare(_ y: Int) {
         let oldWidth = y < old.size.height ? old.size.width : 0

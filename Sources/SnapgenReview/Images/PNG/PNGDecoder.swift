@@ -50,7 +50,7 @@ struct PNGDecoder {
         let (header, writer) = (file.header, PixelWriter(file))
         var rows = try PNGRows(
             UnsafeRawBufferPointer(rebasing: stream.dropLast(BitReader.padding)), longestRow: header.rowLength + 1)
-        // The current row and the one above, each followed by some bytes, which pixels of three bytes touch.
+        // The current row and the one above, each followed by some bytes, which filters touch.
         let distance = header.rowLength + 32
         let memory = UnsafeMutableRawPointer.allocate(byteCount: 2 * distance, alignment: 16)
         defer { memory.deallocate() }
