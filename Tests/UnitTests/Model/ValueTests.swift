@@ -42,7 +42,7 @@ struct ValueTests {
     }
 
     @Test(
-        "a relative path is normalised, or refused, also in JSON",
+        "a relative path is normalised, or refused, and is one string in JSON",
         arguments: [
             ("a/b", "a/b"), ("./a//b/", "a/b"), ("a/./b", "a/b"), (".hidden", ".hidden"), ("a b/é", "a b/é"),
             ("a/./\u{301}b", "a/\u{301}b"), ("", nil), (".", nil), ("/", nil), ("/etc", nil), ("..", nil),
@@ -51,9 +51,7 @@ struct ValueTests {
         ] as [(String, String?)])
     func relativePath(text: String, path: String?) throws {
         #expect(RelativePath(text)?.string == path)
-        let decoded = try? JSONDecoder().decode([RelativePath].self, from: JSONEncoder().encode([text]))
-        #expect(decoded?.map(\.string) == path.map { [$0] })
-        #expect(try decoded == nil || JSONEncoder().encode(decoded) == JSONEncoder().encode([path]))
+        #expect(try JSONEncoder().encode(RelativePath(text)) == JSONEncoder().encode(path))
     }
 
     @Test(
@@ -99,14 +97,13 @@ struct ValueTests {
     }
 
     @Test(
-        "a user's value is read from JSON and written back",
+        "a user's value is written as JSON",
         arguments: [
             ("true", UserValue.flag(true)), ("1", .number(1)), ("0", .number(0)), ("\"a\"", .text("a")),
             ("[1,\"a\",[false]]", .list([.number(1), .text("a"), .list([.flag(false)])])),
             ("{\"a\":{\"b\":2.5}}", .mapping(["a": .mapping(["b": .number(2.5)])])),
         ])
     func userValue(text: String, value: UserValue) throws {
-        #expect(try JSONDecoder().decode(UserValue.self, from: Data(text.utf8)) == value)
         #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == text)
     }
 }
