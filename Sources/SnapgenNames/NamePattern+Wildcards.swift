@@ -10,19 +10,23 @@ extension NamePattern {
     package var folder: String { text(of: folders[0], values) }
 
     /// The names without extension that references may have in an environment, with `*` in place of what an entry and a
-    /// sample have unless it is known: two for each pattern, because a display name may have no valid character.
+    /// sample have unless it is known: up to three for each pattern, because a display name may have no valid character,
+    /// or only such as become a hyphen.
     package func wildcards(in environment: [String: String]) -> [String] {
         // A letter of the Tangut script, which is kept in names.
         let open: Character = "\u{16FE0}"
         var values = values.merging(environment) { $1 }
         for name in Self.placeholdersOfSamples + Self.placeholdersOfEntries { values[name] = values[name] ?? "\(open)" }
-        return names.flatMap { parts in
-            ["\(open)", ""].map { sample in
+        var wildcards: [String] = []
+        for parts in names {
+            for sample in ["\(open)", "-", ""] {
                 values["name"] = sample
                 let (test, sample) = name(parts, values)
                 let texts = "\(test).\(sample)".split(separator: open, omittingEmptySubsequences: false)
-                return texts.joined(separator: "*")
+                let wildcard = texts.joined(separator: "*")
+                if !wildcards.contains(wildcard) { wildcards.append(wildcard) }
             }
         }
+        return wildcards
     }
 }

@@ -15,9 +15,7 @@ package enum TestTier: String, CaseIterable, Sendable {
     case modes
     /// Projects with malicious input.
     case hostile
-    /// Properties of many or random inputs.
-    ///
-    /// Without the tier, fewer inputs are tried.
+    /// Properties of many or random inputs, of which fewer are tried without the tier.
     case properties
     /// Killed processes, failing system calls, concurrent runs, and different environments.
     case reliability

@@ -69,11 +69,10 @@ package struct PackageDescriptions: Sendable {
     }
 
     private func unevaluated(_ uncertain: UncertainManifest) -> DiagnosticError {
-        let run = "run 'snapgen generate', which evaluates it"
         let advice =
             switch evaluation {
-            case .evaluated, .onDemand: "pass --evaluate-manifests, or \(run)"
-            case .never: run
+            case .evaluated, .onDemand: "pass --evaluate-manifests"
+            case .never: "run 'snapgen generate', which evaluates it"
             case .inBuild: "name its modules in 'sources' of snapgen.yml: { path: FOLDER/Sources/NAME, module: NAME }"
             }
         let problem =

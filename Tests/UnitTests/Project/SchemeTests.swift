@@ -88,9 +88,10 @@ struct SchemeTests {
         "a scheme that is not well-formed is named",
         arguments: [
             "<Scheme>", "<Scheme", "</Scheme>", "<Scheme b=\">", "<!-- ", "<Scheme b='&none;'/>", "<a/>",
-            "<!DOCTYPE a><Scheme/>", String(repeating: "<Scheme>", count: 100_000),
+            "<!DOCTYPE a><Scheme/>", "many, none closed",
         ])
     func damaged(text: String) throws {
+        let text = text == "many, none closed" ? String(repeating: "<Scheme>", count: 100_000) : text
         #expect(try layout(["Bad": text]).diagnostics.map(\.path) == ["\(Self.folder)/Bad.xcscheme"])
     }
 
