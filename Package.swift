@@ -196,7 +196,7 @@ package.targets += [
     .testTarget(
         name: "CompileTests",
         dependencies: [
-            "PreviewsMacros", "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenPlan",
+            "PreviewsMacros", "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan",
             "SnapgenProject", "SnapgenRender", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),

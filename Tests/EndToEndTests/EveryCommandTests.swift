@@ -176,7 +176,7 @@ private struct ProgramTable {
     var evaluating: [[String]] {
         rows.map { SnapgenProcess.words($0.command) }.filter { $0.last == "--evaluate-manifests" }.map { words in
             let run = EveryCommand.runs.first { $0.words.starts(with: words.dropLast()) }
-            let others = run?.words.filter { !["--no-packages", "../app", "Sources"].contains($0) }
+            let others = run?.words.filter { !["../app", "Sources"].contains($0) }
             return (others ?? []) + ["--evaluate-manifests"]
         }
     }

@@ -21,9 +21,8 @@ struct NewUserTests {
     private static let other = ["other.yml": "tests: { target: AppTests }\n"]
     private static let options: [Situation] = [
         row(
-            "plan --config other.yml --shard 1/2", "another configuration and a shard", app(other), 0,
-            "'snapgen shards 2 --config other.yml' prints",
-            "'snapgen plan --shard 1/2 --by-name --config other.yml' lists"),
+            "plan --config other.yml", "another configuration", app(other), 0,
+            "Next: 'snapgen generate --config other.yml' writes the tests."),
         row(
             "init --target MoreTests --lfs", "options", app(hosted: ["AppTests", "MoreTests"]), 0,
             "Run 'snapgen init --yes --lfs --target MoreTests', which writes these files."),

@@ -12,7 +12,7 @@ struct NextStepsTests {
     ///
     /// `FILE` is its first Swift file.
     private static let commands = [
-        "scan", "scan --skipped FILE", "plan", "plan FILE", "plan --moves", "plan --shard 1/2", "generate",
+        "scan", "scan --skipped FILE", "plan", "plan FILE", "plan --moves", "generate",
         "generate FILE",
         "generate --check", "generate --dry-run", "explain FILE", "project", "status", "report", "accept", "prune",
         "prune --moves", "prune --names numbered", "audit", "keys check", "init", "init --yes", "doctor",

@@ -34,11 +34,10 @@ struct UsageTests {
                 "The value 'jsn' is invalid for '--format <format>'. Please provide one of 'text' and 'json'. Did you mean 'json'?"
             ),
             ("plan --names snapgn", "The value 'snapgn' is invalid for '--names <naming>'."),
-            ("plan --shard 9/8", "write the number of the shard and their total, such as 2/8"),
             ("generate --no-cache --cache-path c", "exclude each other"), ("plan --threads 0", "from 1 to"),
-            ("plan --all", "--all"), ("plan --by-name", "--by-name"),
+            ("plan --all", "--all"),
             ("shards 1001", "1 to 1000"), ("shards 3 --shard 4", "must be 1 to 3"), ("shards 3 --skip", "--skip"),
-            ("shards 300 --format github-matrix", "256"), ("shards 3 --by-name --durations a.xml", "--durations"),
+            ("shards 300 --format github-matrix", "256"),
             ("prune --delete --names numbered", "--names"),
             ("init --dry-run --yes", "--yes and --dry-run exclude"),
         ])

@@ -5,8 +5,6 @@ package struct ShardPlan: Equatable, Encodable, Sendable {
     package enum Measure: String, Encodable, Sendable, CaseIterable {
         case durations
         case snapshots
-        /// No weight: a hash of each test's name determines its shard, as in a test run that selects its shard itself.
-        case names
     }
 
     package let schema = "snapgen.shards/1"
@@ -43,18 +41,4 @@ package struct ShardedTest: Hashable, Encodable, Sendable {
 
     /// The name of the test, unique in its target: `TravelUISnapshotTests/testHotelCell`.
     package var name: String { "\(suite)/\(function)" }
-}
-
-extension TestPlan {
-    package func part(_ shard: PlannedShard) -> TestPlan {
-        let names = Set(shard.tests.map(\.name))
-        var part = self
-        part.suites = suites.compactMap { suite in
-            var suite = suite
-            suite.tests.removeAll { !names.contains("\(suite.name)/\($0.function)") }
-            return suite.tests.isEmpty ? nil : suite
-        }
-        part.cases.removeAll { !names.contains(String($0.test.dropFirst(target.count + 1))) }
-        return part
-    }
 }

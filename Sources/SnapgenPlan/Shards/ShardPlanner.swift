@@ -19,27 +19,20 @@ package struct ShardPlanner: Sendable {
     }
 
     package func shards(of plan: TestPlan) -> ShardPlan {
-        shards(of: plan, .snapshots, tests(of: plan)) { balanced($0, weight: \.snapshots) }
+        shards(of: plan, .snapshots, tests(of: plan), weight: \.snapshots)
     }
 
     /// Shards of about equal duration; tests without a known duration count with the median of the others.
     package func shards(of plan: TestPlan, by durations: TestDurations) -> ShardPlan {
         let timed = durations.completed(tests(of: plan), target: plan.target)
-        return shards(of: plan, .durations, timed) { balanced($0) { $0.milliseconds ?? 0 } }
-    }
-
-    /// The shards of test runs that select tests by their names, which are not balanced.
-    package func shardsByName(of plan: TestPlan) -> ShardPlan {
-        shards(of: plan, .names, tests(of: plan)) { tests in
-            tests.map { ShardByName.number(of: $0.name, total: total) - 1 }
-        }
+        return shards(of: plan, .durations, timed) { $0.milliseconds ?? 0 }
     }
 
     private func shards(
-        of plan: TestPlan, _ measure: ShardPlan.Measure, _ tests: [ShardedTest], _ assignment: ([ShardedTest]) -> [Int]
+        of plan: TestPlan, _ measure: ShardPlan.Measure, _ tests: [ShardedTest], weight: (ShardedTest) -> Int
     ) -> ShardPlan {
         var shards = (1...total).map { PlannedShard(shard: $0, tests: []) }
-        for (test, index) in zip(tests, assignment(tests)) { shards[index].tests.append(test) }
+        for (test, index) in zip(tests, balanced(tests, weight: weight)) { shards[index].tests.append(test) }
         return ShardPlan(target: plan.target, measure: measure, shards: shards, everywhere: everywhere(in: plan))
     }
 
@@ -64,9 +57,7 @@ package struct ShardPlanner: Sendable {
         guard isChecked, hasPictures else { return [] }
         return [ShardedTest(suite: "SnapgenSimulatorTests", signature: "testSimulator()", snapshots: 0)]
     }
-}
 
-extension ShardPlanner {
     private func balanced(_ tests: [ShardedTest], weight: (ShardedTest) -> Int) -> [Int] {
         // A test without known snapshots takes time too.
         let weights = tests.map { max(weight($0), 1) }

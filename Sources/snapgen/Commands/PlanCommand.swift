@@ -27,18 +27,11 @@ struct PlanCommand: SessionCommand {
     @Flag(help: "With --moves, include references that do not exist.")
     var all = false
 
-    @Option(
-        help: ArgumentHelp("Only the tests of a shard: 2/8 is the second of eight.", valueName: "number/total"),
-        transform: ShardOptions.shard)
-    var shard: (number: Int, total: Int)?
-
-    @OptionGroup var shards: ShardOptions
     @OptionGroup var sources: SourceOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if all, !moves { throw ValidationError("--all requires --moves") }
-        if shard == nil, shards.isUsed { throw ValidationError("--durations and --by-name require --shard") }
     }
 
     func run(in session: Session) throws {
@@ -52,35 +45,21 @@ struct PlanCommand: SessionCommand {
         var plan = run.plan
         let status = ExitStatus(plan.diagnostics)
         plan.diagnostics = session.report(plan.diagnostics)
-        if let shard {
-            let shards = try shards.shards(total: shard.total, of: plan, in: project, session)
-            plan = plan.part(shards.shards[shard.number - 1])
-        }
         try session.print(plan, report: plan.text(session.style))
         try status.end()
         session.suggest(isWritten(run, project) ? "The generated tests are up to date." : advice(project))
     }
 
-    private var words: [String] { common.general.words + sources.words(paths) }
-
     /// Returns whether 'generate' would change nothing, for a plan of all tests.
     private func isWritten(_ run: Run, _ project: Project) -> Bool {
-        shard == nil && (paths.isEmpty || project.needsPaths) && Pipeline(project).isWritten(run)
+        (paths.isEmpty || project.needsPaths) && Pipeline(project).isWritten(run)
     }
 
     private func advice(_ project: Project) -> String {
         if let step = project.setUpStep { return "Next: \(step)." }
-        guard let shard, !shards.byName, project.missingTarget == nil else {
-            // The tests of a few files would take the place of all others.
-            let words = common.general.words + sources.words(project.needsPaths ? paths : [])
-            return "Next: '\(ShellWord.command("generate", words))' writes the tests."
-        }
-        let number = "\(shard.number)/\(shard.total)"
-        let total = ShellWord.command("shards", ["\(shard.total)"] + (paths.isEmpty ? words : []))
-        let named = ShellWord.command("plan", ["--shard", number, "--by-name"] + words)
-        return
-            "'\(total)' prints options that select them. SNAPGEN_SHARD=\(number) selects tests by their names instead: "
-            + "'\(named)' lists those."
+        // The tests of a few files would take the place of all others.
+        let words = common.general.words + sources.words(project.needsPaths ? paths : [])
+        return "Next: '\(ShellWord.command("generate", words))' writes the tests."
     }
 }
 

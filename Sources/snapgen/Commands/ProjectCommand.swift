@@ -21,9 +21,6 @@ struct ProjectCommand: SessionCommand {
         completion: .list(["Debug", "Release"]))
     var configuration: String?
 
-    @Flag(inversion: .prefixedNo, help: "Read the targets of local packages.")
-    var packages = true
-
     @Flag(
         name: .customLong("evaluate-manifests"),
         help: "Let SwiftPM evaluate the manifests of packages that cannot be read otherwise.")
@@ -34,11 +31,10 @@ struct ProjectCommand: SessionCommand {
     func run(in session: Session) throws {
         let path = session.absolute(path)
         let root = ProjectRoot(Self.isProject(path) ? AbsolutePath.resolve("..", from: path) : path)
-        let readsPackages = packages
         let descriptions = PackageDescriptions(
             evaluatesManifests ? .evaluated : .onDemand, keptBy: .standard, session.environment)
         let files = LocalProjectFiles(root: root, files: LocalFileSystem()) { folder throws(DiagnosticError) in
-            readsPackages ? try descriptions.description(in: folder) : nil
+            try descriptions.description(in: folder)
         }
         session.useConfiguration(at: root)
         let reader = ProjectReader(files: files, root: root.path, configuration: configuration)

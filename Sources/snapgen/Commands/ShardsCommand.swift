@@ -28,13 +28,25 @@ struct ShardsCommand: ParsableCommand {
     @Flag(help: "Print the tests that a shard skips instead of those that it runs.")
     var skip = false
 
-    @OptionGroup var options: ShardOptions
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Reports of test runs. Their durations balance the shards.",
+            discussion: "Files written by 'swift test --xunit-output' or a JUnit reporter. Without them, the number of "
+                + "snapshots balances the shards.",
+            valueName: "xml"),
+        completion: .file(extensions: ["xml"]))
+    var durations: [String] = []
+
     @OptionGroup var sources: SourceOptions
     @OptionGroup var general: GeneralOptions
 
+    /// The limit of shards, which exceeds the number of machines that any service starts for a job.
+    private static let most = 1000
+
     func validate() throws {
-        guard (1...ShardOptions.most).contains(total) else {
-            throw ValidationError("the number of shards must be 1 to \(ShardOptions.most)")
+        guard (1...Self.most).contains(total) else {
+            throw ValidationError("the number of shards must be 1 to \(Self.most)")
         }
         if let shard, !(1...total).contains(shard) { throw ValidationError("--shard must be 1 to \(total)") }
         if skip, [.text, .json].contains(format) { throw ValidationError("--skip needs a format that selects tests") }
@@ -51,12 +63,25 @@ struct ShardsCommand: ParsableCommand {
         let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
         session.report(diagnostics)
         try ExitStatus(diagnostics).end()
-        let shards = try options.shards(total: total, of: plan, in: project, session)
+        let shards = try shards(of: plan, in: project, session)
         let report = ShardsReport(
             shards: shards, only: shard, skips: skip, framework: project.configuration.tests.framework,
             style: session.style)
         try session.print(report.text(as: format))
         try end(report, session)
+    }
+
+    private func shards(of plan: TestPlan, in project: Project, _ session: Session) throws -> ShardPlan {
+        let planner = ShardPlanner(total: total, settings: project.configuration.tests)
+        if durations.isEmpty { return planner.shards(of: plan) }
+        let recorded = try project.durations(at: durations.map(session.absolute))
+        let shards = planner.shards(of: plan, by: recorded)
+        if recorded.count(in: shards) > 0 || plan.cases.isEmpty { return shards }
+        let problem =
+            "the reports contain no test of '\(plan.target)', so the shards are balanced by snapshots; "
+            + "pass reports of its test runs"
+        session.report([Diagnostic(.unmatchedDurations, .warning, problem)])
+        return planner.shards(of: plan)
     }
 
     /// Fails for an empty selection of `xcodebuild`, which would run all tests.

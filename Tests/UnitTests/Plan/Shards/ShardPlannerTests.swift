@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Shards")
 struct ShardPlannerTests {
-    @Test("of random plans hold every case and function once, by every measure")
+    @Test("of random plans hold every function once, by every measure")
     func partition() {
         var random = SplitMix64(state: 7)
         for round in 0..<TestTier.properties.count(20, of: 200) {
@@ -16,15 +16,11 @@ struct ShardPlannerTests {
             let total = Int.random(in: 1...64, using: &random)
             let planner = ShardPlanner(total: total)
             let durations = skewedDurations(of: plan)
-            let all = [
-                planner.shards(of: plan), planner.shards(of: plan, by: durations), planner.shardsByName(of: plan),
-            ]
+            let all = [planner.shards(of: plan), planner.shards(of: plan, by: durations)]
             let tests = plan.suites.flatMap { suite in suite.tests.map { "\(suite.name)/\($0.function)" } }
             for shards in all {
                 #expect(shards.shards.map(\.shard) == Array(1...total))
                 #expect(shards.shards.flatMap(\.tests).map(\.name).sorted() == tests.sorted())
-                #expect(
-                    shards.shards.flatMap { plan.part($0).cases }.map(\.id).sorted() == plan.cases.map(\.id).sorted())
             }
         }
     }
@@ -77,14 +73,6 @@ struct ShardPlannerTests {
         let shards = ShardPlanner(total: 2).shards(of: plan, by: durations)
         #expect(shards.shards.flatMap(\.tests).compactMap(\.milliseconds).sorted() == [200, 1500, 1500, 1500, 9000])
         #expect(durations.count(in: shards) == 3)
-    }
-
-    @Test("of a run that splits itself hang on the name alone")
-    func byName() {
-        let small = ShardPlanner(total: 8).shardsByName(of: largePlan(100)).shardByTest
-        let large = ShardPlanner(total: 8).shardsByName(of: largePlan(300)).shardByTest
-        #expect(small.allSatisfy { large[$0.key] == $0.value })
-        #expect(small.allSatisfy { ShardByName.number(of: $0.key, total: 8) == $0.value })
     }
 
     @Test("all fail on a wrong simulator, where one is required")
