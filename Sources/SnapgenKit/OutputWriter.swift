@@ -65,9 +65,7 @@ struct OutputWriter: Sendable {
         return UnifiedDiff(from: String(decoding: step.old ?? [], as: UTF8.self), to: step.new ?? "")
             .text(old: step.old == nil ? "/dev/null" : name, new: step.new == nil ? "/dev/null" : name)
     }
-}
 
-extension OutputWriter {
     private func steps(
         for rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (steps: [Step], warnings: [Diagnostic]) {

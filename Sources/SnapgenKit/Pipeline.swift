@@ -12,7 +12,6 @@ package struct Pipeline: Sendable {
         case files
         /// The files are compared with those on disk.
         case changes
-        /// The changed files are written.
         case output
     }
 

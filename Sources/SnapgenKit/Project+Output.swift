@@ -152,9 +152,7 @@ extension Project {
         return "Next: in Xcode, delete the entries of files that are removed, \(steps.joined(separator: "; "))"
             + (created.isEmpty ? "." : "; and add \(created.joined(separator: ", ")) to their targets.")
     }
-}
 
-extension Project {
     /// The folders that get files for UI tests; none in a build, and none but for the first test target.
     var uiTestFolders: [RelativePath] {
         guard build == nil, isFirstTarget else { return [] }

@@ -114,9 +114,7 @@ extension Project {
                     + "check the path, 'exclude', and whether an earlier module holds the files", severity: .warning)
         }
     }
-}
 
-extension Project {
     func isExcluded(_ path: RelativePath) -> Bool { configuration.exclude.contains { $0.excludes(path) } }
 }
 

@@ -176,9 +176,7 @@ extension Project {
             "a configuration of this name is not read; rename it to 'snapgen.yml', or name it with --config",
             path: found)
     }
-}
 
-extension Project {
     /// Returns the other configurations that may name the same folder of references, sorted by their absolute paths, each
     /// with the folders from which it may be used.
     ///

@@ -53,9 +53,7 @@ package struct CaseLister: Sendable {
     package func folder(of test: PlannedTest) -> String {
         [configuration.references.folder.string, test.folder?.string].compactMap { $0 }.joined(separator: "/")
     }
-}
 
-extension CaseLister {
     /// The file of a sample's reference: `HotelListView-iPhone13-light.1.png`.
     package func file(of sample: PlannedSample, _ test: PlannedTest, in environment: String?) -> String {
         "\(name(of: sample, test, in: environment)).\(test.entry.strategy.fileExtension)"

@@ -7,7 +7,6 @@ package struct PatternNames: LegacyNames {
     private let pattern: NamePattern
     private let target: String
 
-    /// - Parameter target: The name of the test target.
     package init(pattern: NamePattern, target: String) {
         self.pattern = pattern
         self.target = target

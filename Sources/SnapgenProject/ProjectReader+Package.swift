@@ -19,7 +19,6 @@ extension ProjectReader {
         return layout
     }
 
-    /// The kinds of targets that compile Swift.
     private static let kinds: [String: TargetKind] = [
         "regular": .module, "executable": .tool, "test": .unitTests, "macro": .macro, "plugin": .plugin,
     ]

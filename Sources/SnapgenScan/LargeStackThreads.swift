@@ -46,9 +46,7 @@ package struct LargeStackThreads {
         group.wait()
         return found.compactMap { $0 }
     }
-}
 
-extension LargeStackThreads {
     package static func noThread(stackSize: Int) -> DiagnosticError {
         let problem =
             "the system starts no thread with a stack of \(stackSize >> 20) MB; "

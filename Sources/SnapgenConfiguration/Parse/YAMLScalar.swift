@@ -21,9 +21,7 @@ package struct YAMLScalar: Equatable, Sendable {
         let wouldBeOther = !isPlain && (plain.number != nil || plain.flag != nil)
         return wouldBeOther ? "\(text.quoted) in quotes" : text.quoted
     }
-}
 
-extension YAMLScalar {
     /// The value as a flag, as YAML 1.1 spells them but for `on` and `off`.
     package var flag: Bool? {
         guard isPlain else { return nil }

@@ -25,9 +25,7 @@ package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
         for path in paths where origins[path] == nil { complete.origins[path] = .default }
         return complete
     }
-}
 
-extension ResolvedConfiguration {
     /// The configuration as YAML that can be read back, with the origin of each value as a comment.
     package var text: String {
         let lines = Configuration.keys.flatMap { key in

@@ -2,9 +2,7 @@ package struct Batch: Hashable, Encodable, Sendable {
     package var name: String
     /// The parts that together make the set; an environment in several of them counts once.
     package var products: [EnvironmentProduct]
-}
 
-extension Batch {
     /// The number of environments of all products together if every value is combined with every other and nothing is
     /// excluded; an environment of several products counts several times.
     package var combinations: Int {

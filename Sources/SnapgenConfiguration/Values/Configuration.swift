@@ -18,9 +18,7 @@ package struct Configuration: Equatable, Sendable {
     package var review = ReviewSettings()
     /// The severities of diagnostics that differ from the defaults.
     package var diagnostics: [DiagnosticID: DiagnosticLevel] = [:]
-}
 
-extension Configuration {
     package struct ReviewSettings: Equatable, Encodable, Sendable {
         package var threshold = 0.1
 
@@ -37,7 +35,6 @@ extension Configuration {
     package struct Environments: Equatable, Encodable, Sendable {
         /// The devices that the user defined; one with the name of a built-in device takes its place.
         package var devices: [Device] = []
-        /// Built-in ones first.
         package var batches = Batch.builtIn
         /// The batch of an entry that names none.
         package var defaultBatch = "regular"

@@ -11,7 +11,6 @@ package struct Device: Hashable, Encodable, Sendable {
     package var height: Double
     /// Pixels per point.
     package var scale: Double
-    /// The insets of the safe area, in points.
     package var safeArea: SafeArea
     package var landscapeSafeArea: SafeArea
     var isInNames: Bool
@@ -35,9 +34,7 @@ package struct Device: Hashable, Encodable, Sendable {
 
     /// Indicates whether the device has a landscape orientation, unlike a square screen, a television or a window.
     var turns: Bool { [.phone, .pad].contains(idiom) && width < height }
-}
 
-extension Device {
     /// A tablet's screen has 700 points or more both ways.
     static func usualIdiom(width: Double, height: Double) -> Idiom {
         min(width, height) >= 700 ? .pad : .phone

@@ -42,9 +42,7 @@ package struct DirectiveWord: Sendable {
 
     /// The noun phrase in messages: `a number from 0 to 1`.
     package var expected: String { shape.expected }
-}
 
-extension DirectiveWord {
     /// All words with a property of their own, in the order in which they are shown.
     package static let all: [DirectiveWord] = [
         DirectiveWord("batch", \.batch, .text("a batch's name"), "The batch to use."),

@@ -23,9 +23,7 @@ package enum EnvironmentAxis: Sendable {
     package static let choices: [any EnvironmentChoice.Type] = all.compactMap { axis in
         if case .choice(let choice) = axis { choice } else { nil }
     }
-}
 
-extension EnvironmentAxis {
     package func count(in product: EnvironmentProduct) -> Int {
         switch self {
         case .layouts: product.layouts.count

@@ -66,9 +66,7 @@ package struct EnvironmentProduct: Hashable, Sendable {
     mutating func setNames(_ names: [String], of choice: any EnvironmentChoice.Type) {
         choices[choice.key] = names.isEmpty ? nil : names
     }
-}
 
-extension EnvironmentProduct {
     /// The number of environments if every value is combined with every other and nothing is excluded; the largest
     /// integer if the number is larger.
     package var combinations: Int {

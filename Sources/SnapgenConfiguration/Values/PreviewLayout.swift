@@ -4,9 +4,7 @@ package enum PreviewLayout: Hashable, Encodable, Sendable {
     case sizeThatFits
     /// A fixed size in points, as it is written: `320`, `44.5`.
     case fixed(width: String, height: String)
-}
 
-extension PreviewLayout {
     package var isLiteral: Bool {
         guard case .fixed(let width, let height) = self else { return true }
         return Self.isLength(width) && Self.isLength(height)

@@ -58,9 +58,7 @@ package struct SnapshotEnvironment: Hashable, Sendable {
         guard !parts.isEmpty else { return "" }
         return SafeName.fileComponent(parts, longest: SafeName.longestPart) ?? StableHash.short(parts)
     }
-}
 
-extension SnapshotEnvironment {
     /// The values of placeholders in a pattern for names; usual ones such as portrait have none.
     package var valuesInNames: [String: String] {
         var values = ["environment": name]

@@ -62,9 +62,7 @@ package struct TestSettings: Equatable, Sendable {
     package func engine(for strategy: CaptureStrategy) -> Engine {
         strategy == .image ? engines.images : engines.values
     }
-}
 
-extension TestSettings {
     /// The libraries that assert pictures and values.
     package struct Engines: Equatable, Sendable {
         package var images = Engine.snapshotTesting
@@ -75,7 +73,6 @@ extension TestSettings {
     package struct Recording: Equatable, Encodable, Sendable {
         /// The model of the simulator, `iPhone15,2`; `nil` for any.
         package var simulatorDevice: String?
-        /// The system; `nil` for any.
         package var requiredOS: SystemVersion?
         package var timeZone = "GMT"
         package var calendar = Calendar.gregorian

@@ -5,7 +5,6 @@ import SnapgenNames
 package enum CacheChoice: Equatable, Sendable {
     case none
     case file(String)
-    /// A file in the user's folder for caches.
     case standard
 
     /// The path of the cache file; in the standard folder, each folder and list of arguments has one of its own.

@@ -37,9 +37,7 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
         let time = disk.now
         return disk.stamp(of: path).map { $0.isSettled(at: time) ? $0.digest : 0 } ?? 0
     }
-}
 
-extension RecordedFiles {
     var now: Int64 { disk.now }
 
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {

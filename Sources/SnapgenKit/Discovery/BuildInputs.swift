@@ -32,9 +32,7 @@ package struct BuildInputs: Equatable, Codable, Sendable {
     /// The files that a person has written into the target, absolute.
     package var testFiles: [String]
     package var conditions: [String]?
-}
 
-extension BuildInputs {
     package static func read(_ path: String, in files: any FileSystem) throws(DiagnosticError) -> BuildInputs {
         let inputs: BuildInputs
         do {

@@ -60,9 +60,7 @@ package enum SwiftIdentifier {
     private static func withoutInvisibles(_ word: Substring) -> String {
         String(word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
     }
-}
 
-extension SwiftIdentifier {
     private static func canStart(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar == "_" || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
         return contains(starts, scalar)

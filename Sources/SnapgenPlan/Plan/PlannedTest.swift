@@ -24,9 +24,7 @@ package struct PlannedTest: Equatable, Sendable {
     package var pictures = PictureSettings()
     /// The time in seconds between showing a view and capturing it.
     package var delay = 0.0
-}
 
-extension PlannedTest {
     /// Returns whether there is one test case for each sample that is determined at run time, which XCTest cannot have.
     package func isParameterized(by settings: TestSettings) -> Bool {
         settings.framework == .swiftTesting && settings.granularity == .case && samples == nil && !countsNames

@@ -90,7 +90,6 @@ extension ProjectLayout {
 }
 
 extension [ProjectTarget] {
-    /// The targets by their numbers of Swift files.
     package var largestFirst: [ProjectTarget] {
         sorted { (-$0.files.count, $0.name) < (-$1.files.count, $1.name) }
     }

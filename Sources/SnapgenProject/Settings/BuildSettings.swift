@@ -68,9 +68,7 @@ struct BuildSettings {
             }
         }
     }
-}
 
-extension BuildSettings {
     /// Returns a value with an operator of a reference applied: `c99extidentifier` in `$(TARGET_NAME:c99extidentifier)`.
     ///
     /// The operators are those of Xcode's build system, swift-build. One that changes no names of modules, products or

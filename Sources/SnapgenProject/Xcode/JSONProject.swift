@@ -170,7 +170,6 @@ struct JSONProject {
         Self.id(reference) ?? phases[target + Self.names(reference)]
     }
 
-    /// Adds a product of another project.
     private mutating func addImported(_ product: UserValue) {
         let id = add("PBXReferenceProxy", ["path": product["name"] ?? product["path"]])
         link(product, id)

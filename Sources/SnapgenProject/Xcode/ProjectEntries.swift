@@ -4,7 +4,6 @@ import SnapgenNames
 protocol ProjectEntries {
     var bytes: [UInt8] { get }
 
-    /// Indicates whether the folders of the project are synchronized.
     var areSynchronized: Bool { get }
 
     /// Adds a folder to the target.
@@ -20,7 +19,6 @@ protocol ProjectEntries {
 }
 
 extension ProjectEntries {
-    /// Returns the phase that compiles the files of a target.
     static func sourcePhase(of target: XcodeObject, _ objects: XcodeObjects) -> XcodeObject? {
         objects.all("buildPhases", of: target).first { $0.isa == "PBXSourcesBuildPhase" }
     }

@@ -26,7 +26,6 @@ struct SynchronizedFolder {
         }
     }
 
-    /// - Parameter sourcePhases: The keys of the target's phases that compile files.
     func files(of target: XcodeObject, sourcePhases: [String]) -> [String] {
         let isListed = target.texts("fileSystemSynchronizedGroups").contains(id)
         let listed = Set(exceptions[target.id] ?? [])

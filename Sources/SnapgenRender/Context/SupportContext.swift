@@ -62,9 +62,7 @@ struct SupportContext {
     private var usesImages: Bool { strategies.contains(.image) }
     private var usesValues: Bool { strategies.contains { $0 != .image } }
     private var usesTrees: Bool { strategies.contains(.tree) }
-}
 
-extension SupportContext {
     private var settings: [String] {
         let engine = "SnapgenSnapshotTesting()"
         let pictures = options.configuration.pictures
@@ -122,9 +120,7 @@ extension SupportContext {
         let given = arguments.compactMap { $0 }
         return given.isEmpty ? nil : "\(name)(\(given.joined(separator: ", ")))"
     }
-}
 
-extension SupportContext {
     private var screens: [Device] { environments.compactMap(\.layout.device).distinct(\.name) }
 
     /// The languages of the test run that environments wait for, in their order.

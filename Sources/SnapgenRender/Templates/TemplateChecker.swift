@@ -77,9 +77,7 @@ struct TemplateChecker {
     private mutating func report(_ message: String, at place: Place?) {
         diagnostics.append(Diagnostic(.badTemplate, .error, message, path: place?.path, line: place?.line))
     }
-}
 
-extension TemplateChecker {
     private mutating func checkTags(of template: NamedTemplate) {
         for tag in TemplateTag.tags(in: template.source) {
             let place = (template.path, tag.line)
@@ -155,9 +153,7 @@ extension TemplateChecker {
         }
         check(String(word.dropFirst().dropLast()), at: place)
     }
-}
 
-extension TemplateChecker {
     private mutating func beginLoop(_ text: String, at place: Place) {
         let sides = TemplateExpression.split(text, atWords: ["in"])
         // Of a mapping, the name of the key and that of the value.
@@ -244,9 +240,7 @@ extension TemplateChecker {
     private func isLiteral(_ operand: String) -> Bool {
         TemplateExpression.isLiteral(operand) || rules.isSourcery && operand == "nil"
     }
-}
 
-extension TemplateChecker {
     /// Reports the comments behind which Sourcery writes into another file, and a person's at that.
     private mutating func checkLines(of template: NamedTemplate) {
         let lines = template.source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -275,9 +269,7 @@ extension TemplateChecker {
             scopes.append(Dictionary(words.dropFirst().map { ($0, .anything) }) { first, _ in first })
         }
     }
-}
 
-extension TemplateChecker {
     /// The schema at a key path such as `test.title`, or `nil` if there is none.
     private func schema(of path: String) -> TemplateSchema? {
         let keys = path.split(separator: ".").map(String.init)

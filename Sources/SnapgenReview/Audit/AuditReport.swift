@@ -99,9 +99,7 @@ package struct AuditFinding: Equatable, Encodable, Sendable {
     package var id: DiagnosticID
     var entry: String
     package var pictures: [String]
-}
 
-extension AuditFinding {
     /// Returns the diagnostic of a finding; `other` names the environment with which the first picture was compared.
     func diagnostic(of entry: CatalogEntry, comparedWith other: String, sizeLimit: Int) -> Diagnostic {
         let (problem, advice) = words(other, sizeLimit)

@@ -158,11 +158,9 @@ extension ResultsFile {
     }
 }
 
-/// The origin of results.
 package struct TestRun: Hashable, Codable, Sendable {
     /// The hash of the commit that was checked out.
     package var commit: String?
-    /// The address of the job.
     package var address: String?
     /// The system, Xcode and simulator, as generated tests describe them.
     package var environment: String?

@@ -32,9 +32,7 @@ package struct CatalogResolver: Sendable {
         let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].match.matches($0.entry) } }
         return (Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace()), unmatched)
     }
-}
 
-extension CatalogResolver {
     /// A rule is matched against the title as it is before any collision, which another entry may cause.
     private func decide(_ candidate: Candidate) -> Candidate {
         let matching = rules.filter { $0.match.matches(candidate.entry) }

@@ -76,9 +76,7 @@ extension TypeIndex {
     fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
         origin(of: typeKey(of: type)).flatMap { isDeclared($0, in: $0) ? nil : $0 }
     }
-}
 
-extension TypeIndex {
     /// The declarations of each type that may be an entry, as positions in the index, its own before its extensions.
     ///
     /// A module that makes another module's type conform has the entry, so its extensions are a group of their own.

@@ -84,9 +84,7 @@ struct TypeIndex {
         lookUp(declaration.name, in: declaration.outerScope).map(followingAliases)
             ?? TypeKey(module: declaration.module, name: declaration.name)
     }
-}
 
-extension TypeIndex {
     /// Finds a name from the inside out: in the types around it, in the module, in the module that it begins with, in
     /// any scanned module; `nil` for a name that is declared elsewhere.
     func lookUp(_ name: String, in scope: LookupScope) -> TypeKey? {

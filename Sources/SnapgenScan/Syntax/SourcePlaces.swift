@@ -28,7 +28,6 @@ final class SourcePlaces {
         self.bytes = bytes
     }
 
-    /// Returns the place of an offset in the parsed text.
     func location(atOffset offset: Int) -> SourceLocation {
         var offset = offset
         for cut in cuts where cut.lowerBound <= offset { offset += cut.count }

@@ -82,9 +82,7 @@ package struct SyntaxReader: Sendable {
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
         Parser.parse(source: bytes, maximumNestingLevel: parserNesting)
     }
-}
 
-extension SyntaxReader {
     /// The line of a text's first syntax error, counted from 1, with its description or the limit that makes the text
     /// too complex to parse; `nil` for valid Swift.
     package static func firstError(in text: String) throws(DiagnosticError) -> (line: Int, words: String)? {

@@ -137,7 +137,6 @@ private struct JobReading {
 
     // MARK: - Expressions
 
-    /// The variables for scripts.
     private var environment: [String: String] {
         let entries = values.compactMap { $0.hasPrefix("env.") ? (String($0.dropFirst(4)), $1) : nil }
         return Dictionary(uniqueKeysWithValues: entries)

@@ -11,7 +11,6 @@ struct ManifestNames {
     private(set) var constants: [String: (value: ExprSyntax, type: String?)] = [:]
     /// The variable that holds the package, and its value.
     private(set) var package: (name: String, value: ExprSyntax)?
-    /// The code that is compiled.
     private(set) var items: [CodeBlockItemSyntax] = []
     /// The words of functions, types and extensions: any of them may take the place of one of `PackageDescription`.
     private var declared: Set<String> = []

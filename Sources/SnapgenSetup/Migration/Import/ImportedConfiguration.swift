@@ -40,7 +40,6 @@ struct ImportedProject {
     var testFolders: [RelativePath] = []
     var read: (RelativePath) -> String? = { _ in nil }
     var names: (RelativePath) -> [String] = { _ in [] }
-    /// The entries that a configuration finds.
     var entries: (String) -> [CatalogEntry] = { _ in [] }
 
     /// The path below the root; `nil` for the root itself, for what lies outside, and with a variable that is not set.

@@ -47,7 +47,6 @@ struct PrefireSettings {
         return scalar.text
     }
 
-    /// For Prefire, only `true` is true.
     func flag(_ key: PrefireKey) -> Bool? { text(key).map { $0 == "true" } }
 
     func items(_ key: PrefireKey) -> [(text: String, line: Int)] {

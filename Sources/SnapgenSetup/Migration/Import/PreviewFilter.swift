@@ -51,10 +51,7 @@ struct PreviewFilter: Equatable {
     private static func limited(_ glob: String, to module: String) -> [String] {
         glob.hasPrefix("**") ? ["\(module).\(glob)", "\(module)/\(glob)"] : [glob]
     }
-}
 
-extension PreviewFilter {
-    /// `nil` for a text that is no regular expression.
     static func expression(_ text: String) -> NSRegularExpression? {
         // An empty one is an error for Foundation.
         try? NSRegularExpression(pattern: text.isEmpty ? "(?:)" : text)

@@ -8,7 +8,6 @@ struct SourceryConversion {
     let file: String
     let project: ImportedProject
     var draft = ConfigurationDraft()
-    /// The folder of the generated file.
     var output: RelativePath?
 
     mutating func convert(_ entries: [YAMLEntry]) {
