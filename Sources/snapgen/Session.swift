@@ -247,7 +247,7 @@ struct Session {
         if printsMessages { writeLine(lines) }
     }
 
-    private var printsMessages: Bool { !options.quiet && !options.replacesMessages }
+    var printsMessages: Bool { !options.quiet && !options.replacesMessages }
 
     /// Prints a suggestion of one line for the next step, unless the format is for programs.
     func suggest(_ text: @autoclosure () -> String) { suggest(report: VisibleText.escaped(text())) }

@@ -7,6 +7,8 @@ package struct ReportBuilder: Sendable {
     package var comparison = PictureComparison()
     /// The folder that the paths of sources are relative to; `nil` for a report without their lines.
     package var sources: (root: ProjectRoot, files: any FileSystem)?
+    /// Called with the number of cases that are done and of all, from several threads.
+    package var progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     package let folder: ReportFolder
     private let budget = PixelBudget()
 
@@ -18,8 +20,19 @@ package struct ReportBuilder: Sendable {
         of review: Review, title: String, base: String? = nil, head: String? = nil
     ) -> ReviewReport {
         folder.begin()
+        let (cases, lock) = (review.cases, NSLock())
+        var done = 0
         let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
-        let reviewed = Parallel.map(count: review.cases.count, threads: threads) { self.reviewed(review.cases[$0]) }
+        let reviewed = Parallel.map(count: cases.count, threads: threads) { index in
+            defer {
+                let count = lock.withLock {
+                    done += 1
+                    return done
+                }
+                progress(count, cases.count)
+            }
+            return self.reviewed(cases[index])
+        }
         var report = ReviewReport(
             title: title, base: base, head: head, cases: reviewed.map(\.item), shapes: reviewed.map(\.shape))
         report.time = review.time

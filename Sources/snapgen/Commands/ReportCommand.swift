@@ -87,7 +87,11 @@ struct ReportCommand: SessionCommand {
         let folder = try ReportFolder(path, in: LocalFileSystem())
         var builder = ReportBuilder(in: folder)
         builder.includesAll = all
-        var report = try self.report(by: builder, session, root)
+        let line = ProgressLine(isWanted: session.printsMessages)
+        builder.progress = { done, all in line.update("Comparing \(done) of \(all) snapshots") }
+        let compared = Result { try self.report(by: builder, session, root) }
+        line.finish()
+        var report = try compared.get()
         report.diagnostics = session.report(report.diagnostics)
         session.report(report.caseDiagnostics)
         let address = reportURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
