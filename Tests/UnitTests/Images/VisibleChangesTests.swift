@@ -131,17 +131,31 @@ struct VisibleChangesTests {
         #expect(PictureComparison().compare(icc, with: stated).hasSamePixels)
     }
 
-    @Test("of embedded profiles and of light itself are compared by converted values")
+    @Test(
+        "are found between files with primaries that are no colours",
+        arguments: [
+            [Int](repeating: 0, count: 8), [31270, 0, 64000, 0, 30000, 0, 15000, 0],
+            [31270, 32900, 64000, 33000, 64000, 33000, 64000, 33000],
+        ])
+    func damagedPrimaries(numbers: [Int]) throws {
+        let chunks = [(name: "cHRM", contents: numbers.flatMap { StoredPNG.bigEndian($0) })]
+        let (red, blue) = (try file(chunks: chunks) { _, _ in (255, 0, 0, 255) }, try flat(0, 0, 255))
+        #expect(red.profile.isSame(as: .sRGB))
+        #expect(PictureComparison().compare(red, with: blue).perceptible == 2400)
+        #expect(try PictureComparison().compare(red, with: flat(255, 0, 0)).hasSamePixels)
+    }
+
+    @Test("of embedded profiles and of a gamma are compared by converted values")
     func embedded() throws {
         let p3 = try file(chunks: [Self.p3]) { _, _ in (234, 51, 35, 255) }
         let embedded = try file(chunks: [("iCCP", Self.icc(.displayP3))]) { _, _ in (234, 51, 35, 255) }
         #expect(embedded.profile.name == "Test")
         #expect(PictureComparison().compare(p3, with: embedded).hasSamePixels)
         #expect(try PictureComparison().compare(flat(255, 0, 0), with: embedded).differing == 0)
-        let gray = try file(chunks: [("cICP", [1, 8, 0, 1])]) { _, _ in (55, 55, 55, 255) }
+        let gray = try file(chunks: [("gAMA", StoredPNG.bigEndian(100_000))]) { _, _ in (55, 55, 55, 255) }
         // 55 of 255 parts of light are 128 in sRGB.
         let difference = try PictureComparison().compare(flat(128, 128, 128), with: gray)
-        #expect(difference.perceptible == 0 && difference.profiles == ["sRGB", "sRGB, linear"])
+        #expect(difference.perceptible == 0 && difference.profiles == ["sRGB", "gamma 1.0"])
     }
 
     @Test("A damaged profile is left out, at every length and with any byte changed")

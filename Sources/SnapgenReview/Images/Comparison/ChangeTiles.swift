@@ -98,7 +98,9 @@ extension PixelBox {
         }
         return result
     }
+}
 
+extension PixelBox {
     /// The first and last columns and rows of some pixels, the other way round if there are none.
     struct Edges {
         private var (left, top, right, bottom) = (Int32.max, Int32.max, Int32.min, Int32.min)

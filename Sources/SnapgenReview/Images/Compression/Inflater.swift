@@ -175,7 +175,9 @@ struct Inflater: ~Copyable {
         reader.drop(entry)
         return Int(truncatingIfNeeded: value)
     }
+}
 
+extension Inflater {
     /// Decodes a zlib stream in memory (RFC 1950), whose checksum is not read.
     static func bytes(of stream: ArraySlice<UInt8>, atMost count: Int) throws(PNGError) -> [UInt8] {
         guard stream.count > 2 else { throw .truncated }

@@ -43,7 +43,7 @@ struct PNGFile {
         case "PLTE": try readPalette(chunk, of: chunks)
         case "tRNS": try readAlphas(chunk, of: chunks)
         case "IHDR": throw .invalidChunk(chunk.name)
-        case "cICP", "iCCP":
+        case "cICP", "iCCP", "sRGB", "gAMA", "cHRM":
             if data.isEmpty { colors[chunk.name] = (try? chunks.contents(chunk)).map { Array($0) } }
         default:
             if chunk.isCritical { throw .unknownChunk(chunk.name) }
@@ -73,11 +73,13 @@ struct PNGFile {
         else { throw .invalidChunk(chunk.name) }
         alphas = try Array(chunks.contents(chunk))
     }
+}
 
+extension PNGFile {
     /// The colours of the samples by the chunk that comes first in the order of PNG 3rd edition, 4.3; sRGB without one.
-    ///
-    /// `gAMA` and `cHRM` are not read.
-    var profile: ColorProfile { coded ?? embedded ?? .sRGB }
+    var profile: ColorProfile {
+        coded ?? embedded ?? (colors["sRGB"] == nil ? measured : nil) ?? .sRGB
+    }
 
     /// The profile of `cICP` (ITU-T H.273) for the curve of sRGB and light itself; the curves of films are not
     /// converted.
@@ -99,6 +101,29 @@ struct PNGFile {
         let name = String(decoding: bytes[..<end], as: UTF8.self)
         let profile = try? Inflater.bytes(of: bytes[(end + 2)...], atMost: ICCProfile.largestSize)
         return profile.flatMap { ICCProfile.profile($0, named: name) }
+    }
+
+    /// The profile of `gAMA` and `cHRM`.
+    ///
+    /// Programs write 1/2.2 for sRGB, as libpng reads it.
+    private var measured: ColorProfile? {
+        func numbers(_ name: String, _ count: Int) -> [Double]? {
+            guard let bytes = colors[name], bytes.count == 4 * count else { return nil }
+            return bytes.withUnsafeBytes { bytes in (0..<count).map { Double(bytes.bigEndian(at: 4 * $0)) / 100_000 } }
+        }
+        let gamma = numbers("gAMA", 1)?[0] ?? 0
+        let curve = 0.01..<0.44 ~= gamma || 0.47..<10 ~= gamma ? ColorCurve.gamma(1 / gamma) : .sRGB
+        let places = numbers("cHRM", 8).flatMap { places in
+            places.allSatisfy { 0.0001..<1 ~= $0 } && ColorProfile.isTriangle(places) ? places : nil
+        }
+        if curve == .sRGB, places == nil { return nil }
+        let known = [ColorProfile.sRGB, .displayP3]
+        let measured = ColorProfile(
+            name: curve == .sRGB ? "other primaries" : "gamma \(Double(Int(100 / gamma)) / 100)",
+            chromaticities: places ?? ColorProfile.rec709, curve: curve)
+        // Colours of a damaged chunk may have no numbers, and equal then any others.
+        guard measured.volume.magnitude > 0.001, measured.volume.isFinite else { return nil }
+        return known.first { $0.isSame(as: measured) } ?? measured
     }
 }
 
