@@ -19,7 +19,7 @@ extension SetupPlanner {
     // MARK: - Projects
 
     private var projectSteps: [String] {
-        let run = [firstRun] + ci
+        let run = [firstRun] + ci + otherJobs
         guard tests.exists else { return newTarget + run + otherPlatforms }
         if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [Self.generate] + run }
         let others = findings.otherTests.filter(\.exists).flatMap(linking(of:))
@@ -53,6 +53,15 @@ extension SetupPlanner {
         return [
             "Look whether the tests need these steps of the job '\(VisibleText.escaped(job.name))' in "
                 + "\(VisibleText.escaped(job.file)), which use secrets or values of their workflow and were not copied: \(names)."
+        ]
+    }
+
+    private var otherJobs: [String] {
+        let others = findings.otherTests.filter(\.exists).map { "'\(VisibleText.escaped($0.target))'" }
+        guard !others.isEmpty, !testsElsewhere else { return [] }
+        return [
+            "Run the tests of \(others.listed(with: "and")) twice as well. The workflow tests '\(target)'; for another target, copy "
+                + "its job and change 'runs-on', 'TEST_SCHEME', 'TEST_TARGET' and 'TEST_DESTINATION'."
         ]
     }
 
