@@ -111,7 +111,8 @@ package.targets += [
     ),
 
     // Shared by the tests and the fuzz targets.
-    .target(name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", swiftSettings: settings),
+    .target(
+        name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", exclude: ["Fixtures"], swiftSettings: settings),
     // Stands in for Apple's macros: `CompileTests` compiles apps with it.
     .macro(
         name: "PreviewsMacros",
@@ -182,7 +183,7 @@ package.targets += [
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
-        exclude: ["Cases", "Hostile", "Imports", "Keys", "Screens"],
+        exclude: ["Cases", "Commands", "Hostile", "Imports", "Keys", "Screens"],
         swiftSettings: settings
     ),
     .testTarget(

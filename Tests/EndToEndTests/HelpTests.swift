@@ -32,7 +32,7 @@ struct HelpTests {
         }
     }
 
-    @Test("help is no wider than a terminal, and keeps examples in one line")
+    @Test("help is no wider than a terminal, keeps examples in one line, and the version is a number")
     func width() throws {
         for command in try DescribedCommand.all.get() {
             for example in command.examples { #expect(example.count <= 76, "\(example)") }
@@ -41,6 +41,8 @@ struct HelpTests {
             "scan", "--help", in: FileManager.default.temporaryDirectory.path, environment: ["COLUMNS": "80"])
         #expect(help.output.contains("\nExamples:\n  snapgen scan\n  snapgen scan Sources/Checkout --skipped\n"))
         #expect(help.output.contains("\nSee Documentation/Commands.md.\n"), "\(help.output)")
+        let version = try SnapgenProcess.run("--version", in: "/").output
+        #expect(version.wholeMatch(of: #/\d+\.\d+\.\d+(-[\w.-]+)?\n/#) != nil, "\(version)")
     }
 
     /// `SNAPGEN_RECORD_GOLDENS=1 swift test --filter HelpTests` writes the table and fails.

@@ -17,7 +17,7 @@ struct NextStepsTests {
         "generate --check", "generate --dry-run", "explain FILE", "project", "status", "report", "accept", "prune",
         "prune --moves", "prune --names numbered", "audit", "keys check", "init", "init --yes", "doctor",
         "config test-plan",
-        "shards 2", "import prefire", "import sourcery", "import suites",
+        "shards 2", "import prefire", "import sourcery", "import suites", "import snapshot-previews",
     ]
 
     private static let value = "enum Row: TestableValue { static let samples = [1] }\n"
@@ -115,6 +115,7 @@ struct NextStepsTests {
             ]), []
         ),
         ("suites written by hand", package(["Tests/AppTests/T.swift": hand]), []),
+        ("tests of SnapshotPreviews", package(["Tests/AppTests/T.swift": "class S: SnapshotTest {}\n"]), []),
     ]
 
     @Test("succeed and remove nothing of the user's", arguments: situations)
@@ -179,7 +180,7 @@ struct NextStepsTests {
     }
 
     /// Returns the quoted commands of snapgen in a text, without those that have a placeholder.
-    static func commands(in text: Substring) -> [String] {
+    private static func commands(in text: Substring) -> [String] {
         let command =
             #/'(snapgen(?: (?:"\$\(printf '[^']*'\)"(?:'\n+')?|'(?:[^'\n]|'\\'')*'|[^ '"\n]+))+)'/#
         let found = text.matches(of: command)

@@ -56,4 +56,54 @@ struct TerminalTests {
             : folder.snapgen("scan", environment: environment)
         #expect(run.output.contains("\u{1B}[1m") == isColored)
     }
+
+    @Test(
+        "'accept --interactive' asks for each failure",
+        arguments: [
+            ("n\ny\n", ["b\n", nil]), ("a\n", ["b\n", "new\n"]), ("q\n", ["a\n", nil]),
+            ("x\ny\n\n", ["a\n", "new\n"]),
+        ] as [(String, [String?])])
+    func accept(input: String, expected: [String?]) throws {
+        let results =
+            ReviewProject.line("changed", "Cart.full.txt", reference: "3aafac7ee54a3e61", actual: "full")
+            + ReviewProject.line("new", "Cart.empty.txt", actual: "empty")
+        let folder = try ReviewProject.make(
+            ["Cart.full.txt": "a\n"],
+            ["results.jsonl": results, "full": "b\n", "empty": "new\n"].reduce(into: [:]) { files, file in
+                files[".build/snapgen/\(file.key)"] = file.value
+            })
+        let words = ["accept", "--interactive", "--color", "never"]
+        let run = try PseudoTerminal.run(words, in: folder.path, columns: 80, input: input)
+        let paths = ["full", "empty"].map { "\(ReviewProject.folder)/Cart.\($0).txt" }
+        #expect(run.status == 0 && paths.map(folder.text) == expected, "\(run.output)")
+        #expect(run.output.contains("1 of 2: \(paths[1])\n  new, 4 B\nAccept?"), "\(run.output)")
+        if !input.hasPrefix("a"), !input.hasPrefix("q") { #expect(run.output.contains("  -a\n  +b\n")) }
+    }
+
+    @Test("'init' asks for one of several apps")
+    func severalApps() throws {
+        let folder = try TemporaryFolder(
+            AppProject.files().merging(AppProject.files(app: "Demo App", hosted: ["DemoTests"])) { $1 })
+        let declined = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "2\n\nn\n")
+        #expect(declined.output.contains("Run 'snapgen init --yes --app 'Demo App''"), "\(declined.output)")
+        let run = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "2\n\n\n")
+        #expect(run.output.contains("Which app do the tests run in?\n  1. App\n  2. Demo App\n"), "\(run.output)")
+        #expect(try folder.read("snapgen.yml").contains("  target: DemoTests\n"), "\(run.output)")
+    }
+
+    @Test("where jobs disagree, 'init' asks until the answer is one of them, and with --yes takes the newest")
+    func disagreement() throws {
+        let jobs = ["macos-15", "macos-26"].map {
+            "  on-\($0): { runs-on: \($0), steps: [{ run: xcodebuild test -scheme App }] }\n"
+        }
+        let files = AppProject.files().merging([".github/workflows/ci.yml": "jobs:\n\(jobs.joined())"]) { $1 }
+        let folder = try TemporaryFolder(files)
+        let run = try PseudoTerminal.run(["init"], in: folder.path, columns: 100, input: "7\n2\n\n\n")
+        #expect(run.output.contains("'7' is not one of them. [1] "), "\(run.output)")
+        #expect(try folder.read(".github/workflows/snapshots.yml").contains("runs-on: macos-15\n"), "\(run.output)")
+        let other = try TemporaryFolder(files)
+        let newest = try other.snapgen("init --yes")
+        #expect(newest.error.contains("macos-26, App of the job 'on-macos-26'"), "\(newest.error)")
+        #expect(try other.read(".github/workflows/snapshots.yml").contains("runs-on: macos-26\n"))
+    }
 }

@@ -43,17 +43,6 @@ struct DiagnosticFormatTests {
         #expect(try text(format) == "")
     }
 
-    @Test("JSON is a report of diagnostics")
-    func report() throws {
-        let diagnostic = Diagnostic(.badYAML, .error, "m", path: "snapgen.yml", line: 1, column: 2)
-        let report = try JSONValue(parsing: text(.json, diagnostic))
-        let written: [String: JSONValue] = [
-            "id": .text("bad-yaml"), "severity": .text("error"), "message": .text("m"),
-            "path": .text("snapgen.yml"), "line": .number(1), "column": .number(2),
-        ]
-        #expect(report["diagnostics"] == .list([.object(written)]))
-    }
-
     @Test("the runner reads what was written", arguments: NastyText.all + ["a%0Ab", "100 %25", "a,b:c=d;e::f"])
     func annotationEscapes(name: String) throws {
         let diagnostic = Diagnostic(.leftOut, .error, "1\n2\r3 % \(name)", path: "/a \(name) b", line: 3)

@@ -35,20 +35,6 @@ struct GenerationTests {
         #expect(Set(disk.opened).isSubset(of: ["/cache", "/p/snapgen.yml"]))
     }
 
-    @Test("a generated file that was edited and is not needed any more stays, and each run warns of it")
-    func keptFile() throws {
-        let kept = "/p/Tests/SnapshotTests/Generated/Old.snapgen.swift"
-        write(generated("Old.snapgen.swift") + "// mine", to: kept)
-        let first = try generate()
-        #expect(first.hasTests && first.diagnostics.map(\.id) == [.keptFile])
-        _ = try generate()
-        disk.forgetAccesses()
-        #expect(try generate().diagnostics.map(\.id) == [.keptFile])
-        #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })
-        disk[kept] = nil
-        #expect(try generate().diagnostics == [])
-    }
-
     @Test("an output that another program changes right after it was renamed into place is written by the next run")
     func overwritten() throws {
         disk.replacing(output) { "\($0)// more\n" }
@@ -137,39 +123,6 @@ struct GenerationTests {
         #expect(asked?.hasPrefix("/x/snapgen/") == true && asked?.hasSuffix(".cache") == true)
         #expect(own != CacheChoice.standard.path(of: ["generate"], in: "/q", ["HOME": "/h"]))
         #expect(own != CacheChoice.standard.path(of: ["generate", "-q"], in: "/p", ["HOME": "/h"]))
-    }
-
-    @Test("the app and the UI tests get a file each, which samples only change")
-    func uiTests() throws {
-        disk["/p/snapgen.yml"] = "ui_tests: { app: Sources/App/Generated, output: UITests/Generated }\n"
-        let paths = ["Sources/App/Generated/SnapgenGallery.swift", "UITests/Generated/SnapgenSampleTests.swift"]
-        #expect(try generate().outcomes.map(\.path).suffix(2) == paths)
-        #expect(disk["/p/\(paths[0])"]?.contains("A.samples") == true)
-        #expect(try generate().outcomes.allSatisfy { $0.action == .unchanged })
-        write("struct A {}", to: "/p/Sources/App/A.swift")
-        #expect(try generate().outcomes.allSatisfy { $0.action == .updated })
-        #expect(disk["/p/\(paths[0])"]?.contains("A.samples") == false)
-    }
-
-    @Test("a library that the target no longer links is noticed, although no source has changed")
-    func unlinkedLibrary() throws {
-        func generate(linked: [String]) throws -> Generation {
-            var inputs = BuildInputs(
-                root: "/p", target: "SnapshotTests",
-                modules: [BuildInputs.Module(name: "App", files: ["/p/Sources/App/A.swift"])], otherModules: [],
-                testFiles: [])
-            inputs.linkedModules = linked
-            let request = ProjectRequest(
-                folder: "/p", output: "/work", build: inputs, environment: ["HOME": "/h"])
-            return try generation(of: request, cache: .file("/cache"), in: disk).generation
-        }
-        disk["/p/Sources/App/A.swift"] = "struct A: TestableState { static let samples = [1] }"
-        disk.stamp("/p/Sources/App/A.swift", at: 1_000_000_001)
-        for _ in 0..<2 { #expect(try generate(linked: ["SnapshotTesting"]).outcomes.count == 2) }
-        disk.forgetAccesses()
-        #expect(try generate(linked: ["SnapshotTesting"]).outcomes.count == 2)
-        #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })
-        #expect(try generate(linked: []).diagnostics.map(\.id) == [.missingLibrary])
     }
 
     private func generate(_ cache: CacheChoice = .file("/cache")) throws -> Generation {

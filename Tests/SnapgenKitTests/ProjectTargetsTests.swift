@@ -7,7 +7,7 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenScan
 
-/// An app with a framework, an extension, a package and tests.
+/// An app with a framework, an extension, a package and tests, as in the case `sources-of-targets` of the commands.
 struct AppOnDisk {
     static let preview = "#Preview(\"A\") { Text(\"a\") }\n"
 
@@ -58,19 +58,6 @@ struct AppOnDisk {
 
 @Suite("The sources of a project with targets")
 struct ProjectTargetsTests {
-    @Test("a package whose manifest is not evaluated is left out with a warning, not with a note")
-    func unevaluated() throws {
-        let project = AppOnDisk()
-        var request = project.request
-        request.packageDescription = { _ throws(DiagnosticError) in
-            throw DiagnosticError(Diagnostic(.unevaluatedManifest, .error, "unknown", path: "Package.swift", line: 3))
-        }
-        let found = try Project.open(request, files: project.disk).sourceFiles()
-        #expect(!found.files.contains { $0.module == "Design" })
-        let warnings = found.diagnostics.filter { $0.id == .unevaluatedManifest }.map(\.description)
-        #expect(warnings == ["Design/Package.swift:3: warning: unknown [unevaluated-manifest]"])
-    }
-
     @Test("the settings are those of the configuration in which the schemes run the tests")
     func schemeConfiguration() throws {
         var project = ProjectText()
@@ -107,121 +94,6 @@ struct ProjectTargetsTests {
         let modules = #"let package = Package(name: "A", targets: [.target(name: "Views")])"#
         let package = AppOnDisk(sources.merging(["/p/Package.swift": modules]) { $1 })
         #expect(try package.scanned() == ["Views:Sources/Views/V.swift"])
-    }
-
-    @Test("without a configuration are those that the test target can import, each file once")
-    func automatic() throws {
-        let project = try AppOnDisk().project()
-        #expect(
-            try AppOnDisk().scanned() == [
-                "Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift",
-            ])
-        #expect(project.configuration.tests.target == "AppTests")
-        #expect(project.configuration.tests.output.string == "Tests/AppTests/Generated")
-        #expect(project.testSources().load().files.map(\.path.string) == ["Tests/AppTests/T.swift"])
-        #expect(project.missingTarget == nil)
-        #expect(project.outputProblems == [])
-    }
-
-    @Test(
-        "the generated files are in the folder that most files of the test target are in, below folders with few others",
-        arguments: [
-            (["T/A.swift", "T/B.swift"], "Tests/AppTests/T/Generated"),
-            (["T/A.swift", "U/B.swift"], "Tests/AppTests/Generated"),
-            (["T/U/A.swift", "T/U/B.swift", "T/U/C.swift", "T/D.swift", "T/E.swift"], "Tests/AppTests/T/Generated"),
-            (["T/A.swift", "T/Generated/Snapgen.tests.swift"], "Tests/AppTests/T/Generated"),
-        ])
-    func testFolder(files: [String], output: String) throws {
-        let app = AppOnDisk(Dictionary(uniqueKeysWithValues: files.map { ("/p/Tests/AppTests/\($0)", "") }))
-        app.disk["/p/Tests/AppTests/T.swift"] = nil
-        #expect(try app.project().configuration.tests.output.string == output)
-    }
-
-    @Test("what is left out is named once, with its number and reason")
-    func leftOut() throws {
-        let run = try Pipeline(AppOnDisk().project()).run(to: .catalog)
-        #expect(run.catalog.entries.count == 3)
-        let found = run.catalog.diagnostics.filter { $0.id == .leftOut }
-        #expect(
-            found.map(\.message) == [
-                "4 previews are left out, because 'AppTests' cannot import their code: 2 in extensions "
-                    + "('Widgets/W.swift'), 1 in targets for other platforms ('Mac/M.swift'), 1 in files of no target "
-                    + "('App/Old.swift'); add the files to a target that the tests import, or name 'sources' in "
-                    + "snapgen.yml"
-            ])
-        let package = ["/p/Old/Package.swift": "", "/p/Old/Sources/O.swift": AppOnDisk.preview]
-        func messages(_ files: [String: String]) throws -> [String] {
-            try Pipeline(AppOnDisk(files).project()).run(to: .catalog).catalog.diagnostics.map(\.message)
-        }
-        let reason = ", 1 in files in packages, of no known target ('Old/Sources/O.swift'), 1 in"
-        #expect(try messages(package).joined().contains(reason))
-        #expect(try messages(["/p/snapgen.yml": "exclude: [Widgets/**, Mac/**, App/Old.swift]"]) == [])
-        let configured = try messages(["/p/snapgen.yml": "sources: [App]"])
-        #expect(configured.count == 1)
-        #expect(configured.first?.contains("1 in files of no target ('App/Old.swift')") == true)
-    }
-
-    @Test(
-        "a target, a path or a pattern takes the files of targets that the tests can import, each file once",
-        arguments: [
-            ("{ target: Kit }, { target: App, path: App }", ["Ice_Cubes:App/A.swift", "Kit:Shared/S.swift"]),
-            ("{ target: App }, { target: App }, App", ["Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift"]),
-            ("App, 'D*n/Sources'", ["Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift"]),
-            (
-                ".",
-                ["Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift"]
-            ),
-        ])
-    func items(sources: String, scanned: [String]) throws {
-        let app = AppOnDisk(["/p/snapgen.yml": "sources: [\(sources)]"])
-        #expect(try app.scanned() == scanned)
-        #expect(try app.project().configuration.tests.target == "AppTests")
-    }
-
-    @Test(
-        "a mistake in an item is named at its place",
-        arguments: [
-            ("{ target: Ap }", "the project has no target 'Ap'; did you mean 'App'?"),
-            ("{ target: Widgets }", "no test can import the target 'Widgets', which is of the kind 'extension'; "),
-            ("Mac", "no Swift file in 'Mac' of 'sources' belongs to a target that 'AppTests' can import; "),
-            ("'Nothing/*'", "'Nothing/*' in 'sources' matches no folder and no Swift file; "),
-            ("Nothing", "'Nothing' does not exist; check 'sources' in the configuration"),
-        ])
-    func mistakes(item: String, message: String) throws {
-        let app = AppOnDisk(["/p/snapgen.yml": "sources: [\(item)]"])
-        let errors = try app.project().sourceFiles().diagnostics.filter { $0.severity == .error }
-        #expect(errors.count == 1)
-        #expect(errors.first?.message.hasPrefix(message) == true, "\(errors)")
-    }
-
-    @Test("without a test target everything that tests in the app could import is planned, and nothing is written")
-    func noTests() throws {
-        let project = try AppOnDisk(tests: false).project()
-        let run = try Pipeline(project).run(to: .plan)
-        #expect(run.catalog.entries.count == 3)
-        #expect(run.plan.diagnostics.map(\.id) == [.leftOut, .noSources])
-        #expect(run.plan.diagnostics.allSatisfy { $0.severity == .warning })
-        #expect(project.needsSetUp)
-        let error = #expect(throws: DiagnosticError.self) { try Pipeline(project).run(to: .output) }
-        #expect(error?.diagnostics.map(\.severity) == [.error])
-        #expect(error?.diagnostics.first?.message.contains("'snapgen init'") == true)
-        let named = AppOnDisk(["/p/snapgen.yml": "sources: [{ target: App }]"], tests: false)
-        #expect(try named.scanned() == ["Ice_Cubes:App/A.swift", "Ice_Cubes:Shared/S.swift"])
-    }
-
-    @Test("paths on the command line mean the files of targets there, and tests of nothing else")
-    func commandLine() throws {
-        let app = AppOnDisk()
-        func scanned(_ paths: String...) throws -> [String] {
-            var request = app.request
-            request.paths = paths
-            return try Project.open(request, files: app.disk).sourceFiles().files.map { "\($0.module):\($0.path)" }
-        }
-        #expect(
-            try scanned("/p/App", "/p/Design") == ["Design:Design/Sources/Design/D.swift", "Ice_Cubes:App/A.swift"])
-        #expect(try scanned("/p/Shared/S.swift") == ["Ice_Cubes:Shared/S.swift"])
-        #expect(try scanned("/p").count == 3)
-        #expect(try scanned("/p/Widgets") == [])
     }
 
     @Test("with paths and modules the project is not read")
@@ -268,5 +140,42 @@ struct ProjectTargetsTests {
         let found = project.sources()
         #expect(found.sources.count == 2)
         #expect(found.diagnostics.map(\.id) == [.unknownName])
+    }
+
+    /// A package with three modules, whose manifest cannot be evaluated.
+    private func package(_ id: DiagnosticID = .badProject, _ configuration: String? = nil) throws -> Project {
+        let disk = MemoryFileSystem([
+            "/p/Package.swift": "let package = Package(name: \"Shop\")", "/p/Sources/Shop/A.swift": AppOnDisk.preview,
+            "/p/Sources/Kit/B.swift": AppOnDisk.preview, "/p/Sources/Tool/C.swift": AppOnDisk.preview,
+            "/p/Tests/ShopTests/T.swift": "",
+        ])
+        disk["/p/snapgen.yml"] = configuration
+        var request = ProjectRequest(folder: "/p")
+        request.packageDescription = { _ throws(DiagnosticError) in
+            throw DiagnosticError(Diagnostic(id, .error, "the manifest cannot be evaluated"))
+        }
+        return try Project.open(request, files: disk)
+    }
+
+    @Test(
+        "the manifest is not evaluated if the configuration names sources or tests",
+        arguments: [
+            "tests: { target: ShopTests }", "sources: [Sources/Shop]", "tests: { output: Tests/ShopTests/Generated }",
+        ])
+    func notEvaluated(configuration: String) throws {
+        #expect(try package(.badProject, configuration).sourceFiles().diagnostics == [])
+    }
+
+    @Test(
+        "a manifest that is not or cannot be evaluated is a warning, and every folder in 'Sources' a module",
+        arguments: [DiagnosticID.badProject, .unevaluatedManifest])
+    func unread(id: DiagnosticID) throws {
+        let found = try package(id).sourceFiles()
+        #expect(found.files.count == 3)
+        #expect(
+            found.diagnostics.map(\.description) == [
+                "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated "
+                    + "[\(id.rawValue)]"
+            ])
     }
 }

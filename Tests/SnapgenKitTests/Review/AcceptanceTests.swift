@@ -56,16 +56,6 @@ struct AcceptanceTests {
         #expect(before == folder.files.map { folder.text($0) }, sourceLocation: location)
     }
 
-    @Test("a changed result replaces the reference that the run has compared")
-    func changed() throws {
-        try accept(outcome())
-        #expect(folder.text("Refs/\(Self.cart)") == "new")
-        #expect(folder.files == ["Refs/\(Self.cart)", "Results/artifacts/a"])
-        let before = try folder.identity(of: "Refs/\(Self.cart)")
-        try accept(outcome())
-        #expect(try folder.identity(of: "Refs/\(Self.cart)") == before, "an equal reference is not written again")
-    }
-
     @Test("the environment of an accepted picture replaces that of its reference, and lines of others stay")
     func environments() throws {
         var entry = try entry("Cart")
@@ -86,13 +76,6 @@ struct AcceptanceTests {
         }
         try accept(outcome, of: entry)
         #expect(folder.text(name) == "\(reference.name)\tiOS 26\nZ.png\tiOS 17\n")
-    }
-
-    @Test("a new result becomes a reference in a folder that is created, also of samples that are known at run time")
-    func new() throws {
-        try FileManager.default.removeItem(atPath: folder.path("Refs"))
-        try accept(outcome(.new, reference: nil), of: entry("Cart", nil))
-        #expect(folder.text("Refs/\(Self.cart)") == "new")
     }
 
     @Test("a reference that is not the one of the run is not replaced")

@@ -20,18 +20,6 @@ struct SetupTests {
         plan.files.first { $0.path == name }?.text ?? ""
     }
 
-    @Test("counts previews and pictures by module, and what is left out by reason")
-    func counts() throws {
-        let counts = try findings(AppOnDisk()).counts
-        #expect(counts.previews == 3)
-        #expect(counts.pictures == 6)
-        #expect(counts.modules.map { "\($0.module) \($0.previews) \($0.pictures)" } == ["Design 1 2", "Ice_Cubes 2 4"])
-        #expect(
-            counts.leftOut.map { "\($0.previews) \($0.reason)" } == [
-                "2 in extensions", "1 in files of no target", "1 in targets for other platforms",
-            ])
-    }
-
     /// The scheme is the one with the app's name, not that of an extension or of a configuration with the same tests.
     @Test("finds the hosted test target with its scheme, other tools, references and CI files")
     func findings() throws {

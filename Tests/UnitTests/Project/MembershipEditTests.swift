@@ -162,7 +162,7 @@ struct MembershipEditTests {
         try edited(json, paths, form: "xcproj")
     }
 
-    private static let json = ConvertedProject.text(ClassicProject.text())
+    private static let json = ClassicProject.text("xcproj")
     private static let folder = #"{ "kind": "folder", "path": "Generated", "target-membership": [ "AppTests" ] }"#
 
     @Test("in JSON, a folder is one line, which is the last of its group", arguments: ["\n", "\r\n"])

@@ -131,37 +131,6 @@ struct PrefireImportTests {
         #expect(decided.environments.devices.map(\.name) == ["iPhone-15"])
     }
 
-    @Test(
-        "what has no counterpart, and a path that leads nowhere, is reported at its line",
-        arguments: [
-            ("target: App\n  snapshot_variants: x", "3: 'snapshot_variants', of versions after 5.6.1, is"),
-            ("target: App\n  snapshot_device:", "3: unknown key 'snapshot_device'; did you mean 'snapshot_devices'"),
-            ("target: App\nplaybook_configuration:\n  imports:", "4: snapgen does not generate a playbook"),
-            ("target: App\n  simulator_device: my phone", "3: 'simulator_device' is not a model's identifier"),
-            ("target: App\n  required_os: latest", "3: 'required_os' is not a version such as 18"),
-            ("target: App\nprefire_configuration:", "3: Prefire ignores 'prefire_configuration', which is"),
-            ("target: App\n  imports:\n    - Not a module", "4: 'Not a module' is no module's name"),
-            ("target: App\n  use_grouped_snapshots: false", "3: snapgen writes one file of tests for each module"),
-            ("target: App\n  template_file_path: Mine.stencil", "3: the template 'Mine.stencil' was written for"),
-            ("target: My-App", "2: 'My-App' is no module's name"),
-            ("target: App\n  sources:\n    - ${A}/B", "4: the path '${A}/B' holds a variable that is not set"),
-            ("target: App\n  sources:\n    - /usr", "4: the path '/usr' lies outside of the project; name the folder"),
-            ("target: App\n  sources:\n    - ../Other", "4: the path '../Other' lies outside of the project; name the"),
-        ])
-    func noCounterpart(lines: String, message: String) throws {
-        let imported = try imported("  \(lines)")
-        _ = try imported.decided()
-        #expect(imported.said.contains { $0.hasPrefix(message) }, "\(imported.said)")
-    }
-
-    @Test("a section that Prefire does not know is passed over with all of its keys")
-    func misspeltSection() throws {
-        let text = "prefire_configuration:\n  target: Other\n  preview_default_enabled: false\n"
-        let imported = try ImportedConfiguration(prefire: foreignFile(text), of: importedProject())
-        #expect(try imported.decided().catalog.includesByDefault)
-        #expect(imported.said.contains { $0.hasPrefix("2: Prefire ignores 'target', which is outside of all") })
-    }
-
     @Test("in an Xcode project the target has the sources, and the targets of folders are determined")
     func targets() throws {
         var project = importedProject()

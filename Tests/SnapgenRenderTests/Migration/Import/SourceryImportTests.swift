@@ -81,25 +81,6 @@ struct SourceryImportTests {
     }
 
     @Test(
-        "what has no counterpart is reported",
-        arguments: [
-            ("", "\nproject: { file: App.xcodeproj }", "6: the project has no target"),
-            ("", "\nforceParse: [generated]", "6: snapgen reads every Swift file"),
-            ("", "\nsource: [A]", "6: unknown key 'source'; did you mean 'sources'"),
-            ("", "\nchild: other.yml", "6: the configuration is another file"),
-            ("", "\ncacheBasePath: /tmp", "6: 'cacheBasePath' has no counterpart, and none is needed"),
-            ("Tests.stencil", "Tests.swifttemplate", "4: snapgen renders Stencil only"),
-            ("Tests.stencil", "None.stencil", "4: the template 'Templates/None.stencil' cannot be read"),
-            ("Tests/AppTests/Generated", "All.swift", "5: the generated file lies at the root"),
-            ("Sources/App", "\"${SRC}/App\"", "2: the path '${SRC}/App' is not a folder"),
-        ])
-    func noCounterpart(old: String, new: String, message: String) throws {
-        let imported = try imported(old.isEmpty ? Self.simple + new : Self.simple.replacing(old, with: new))
-        _ = try imported.decided()
-        #expect(imported.said.contains { $0.hasPrefix(message) })
-    }
-
-    @Test(
         "targets of projects are sources",
         arguments: [
             "{ file: A.xcodeproj, target: { name: App, module: App_UI }, exclude: [App/Generated] }",
@@ -120,10 +101,5 @@ struct SourceryImportTests {
     func arguments() throws {
         let line = "{ name: App, count: 3, flags: [true, \"no: it\"], home: \"${HOME}\" }"
         #expect(try imported("\(Self.simple)\nargs: \(line)\n").text.contains("arguments: \(line)\n"))
-    }
-
-    @Test("a file that is no YAML, or no configuration, is an error", arguments: ["a: [", "- 1", ""])
-    func noConfiguration(text: String) {
-        #expect(throws: DiagnosticError.self) { try imported(text) }
     }
 }

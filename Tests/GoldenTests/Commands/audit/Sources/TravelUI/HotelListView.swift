@@ -1,0 +1,7 @@
+import SnapgenCatalog
+import SwiftUI
+
+// snapgen: batch=extended
+struct HotelListView_Previews: PreviewProvider, Testable {
+    static let samples = [HotelListView()]
+}

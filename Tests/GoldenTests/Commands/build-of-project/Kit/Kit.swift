@@ -1,0 +1,3 @@
+import SnapgenCatalog
+
+enum Row: TestableValue { static let samples = [1] }

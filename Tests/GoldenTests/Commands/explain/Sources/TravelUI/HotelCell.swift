@@ -1,0 +1,12 @@
+import SwiftUI
+
+struct HotelCell: View { var body: some View { Text("Ritz") } }
+
+// snapgen: precision=0.98
+#Preview("Loading", traits: .landscapeLeft) {
+    HotelCell()
+}
+
+#Preview("Stars", arguments: [1, 5]) { stars in
+    HotelCell(stars: stars)
+}

@@ -1,0 +1,3 @@
+import MapKit
+
+#Preview { Map() }

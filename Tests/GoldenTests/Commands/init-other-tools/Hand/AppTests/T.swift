@@ -1,0 +1,1 @@
+class S: XCTestCase { func testA() { A_Previews.test() } }

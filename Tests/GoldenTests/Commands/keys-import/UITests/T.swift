@@ -1,0 +1,3 @@
+import XCTest
+
+let q = [XCUIApplication().staticTexts["n"], XCUIApplication().buttons["b"]]

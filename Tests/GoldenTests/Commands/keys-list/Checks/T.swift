@@ -1,0 +1,3 @@
+import XCTest
+
+let q = XCUIApplication().buttons["a"]

@@ -1,0 +1,3 @@
+import XCTest
+
+let text = "b"

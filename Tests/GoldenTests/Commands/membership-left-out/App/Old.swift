@@ -1,0 +1,2 @@
+import SwiftUI
+#Preview("Old") { Text("o") }

@@ -1,0 +1,3 @@
+import SwiftUI
+#Preview("A") { Text("a") }
+#Preview("B") { Text("b") }

@@ -1,0 +1,1 @@
+#Preview("B") { Text("b") }

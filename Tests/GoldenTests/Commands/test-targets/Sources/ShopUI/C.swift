@@ -1,0 +1,1 @@
+enum C: TestableValue { static let samples = [1] }

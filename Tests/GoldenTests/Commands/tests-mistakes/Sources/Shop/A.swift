@@ -1,0 +1,1 @@
+enum A: TestableValue { static let samples = [1] }
