@@ -111,12 +111,22 @@ struct PackageTargetsTests {
     }
 
     @Test(
-        "the manifest is not evaluated if the configuration names sources or tests",
+        "a test target that the configuration names, as that of 'init' does, decides too",
         arguments: [
-            ["/p/snapgen.yml": "tests: { target: ShopTests }"], ["/p/snapgen.yml": "sources: [Sources/Shop]"],
-            ["/p/snapgen.yml": "tests: { output: Tests/ShopTests/Generated }"],
+            ("{ target: MoreTests }", "MoreTests"), ("{ output: Tests/MoreTests/Generated }", "MoreTests"),
+            ("[{ target: MoreTests }]", "MoreTests"), ("{ target: MoreTests, output: Tests/All/Generated }", "All"),
         ])
-    func notRead(files: [String: String]) throws {
+    func named(tests: String, folder: String) throws {
+        let disk = Self.disk(["/p/snapgen.yml": "tests: \(tests)", "/p/Tests/MoreTests/T.swift": ""])
+        let project = try Project.open(request([("ShopTests", ["Shop"]), ("MoreTests", ["Kit"])]), files: disk)
+        #expect(modules(project) == ["Kit:Sources/Kit/B.swift"])
+        #expect(project.configuration.tests.target == "MoreTests")
+        #expect(project.configuration.tests.output.string == "Tests/\(folder)/Generated")
+    }
+
+    @Test("the manifest is not evaluated if the configuration names sources")
+    func notRead() throws {
+        let files = ["/p/snapgen.yml": "sources: [Sources/Shop]"]
         var request = request()
         request.packageDescription = { _ throws(DiagnosticError) in
             throw DiagnosticError(Diagnostic(.badProject, .error, "it is not needed"))
