@@ -44,6 +44,7 @@ struct NewUserTests {
         row(
             "generate README.md", "a path that is no Swift file", app(["README.md": ""]), 66,
             "no Swift file in 'README.md' belongs to a target that 'AppTests' can import; 'snapgen project' lists"),
+        row("keys check --baseline b Nope", "a path that does not exist", app(), 66, "'Nope' does not exist"),
     ]
 
     private static let targets: [Situation] = [
@@ -55,7 +56,7 @@ struct NewUserTests {
             "Unit Testing Bundle, with the name 'AppSnapshotTests' and 'App' as the target to be tested"),
         row(
             "generate", "two test targets", app(hosted: ["AppTests", "MoreTests"]), 2,
-            "the tests may belong to 'AppTests' or 'MoreTests'; set 'tests.target' in snapgen.yml, which 'snapgen init' writes"
+            "the tests may belong to 'AppTests' or 'MoreTests'; set 'tests.target' in snapgen.yml, which 'snapgen init' writes; the"
         ),
         row(
             "init --target MoreTest", "a test target that does not exist", app(hosted: ["AppTests", "MoreTests"]), 2,
