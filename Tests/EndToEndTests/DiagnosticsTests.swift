@@ -85,7 +85,7 @@ struct DiagnosticsTests {
         try clean.succeed("config devices --diagnostics json --diagnostics-file a.json")
         #expect(try JSONValue(parsing: clean.read("a.json"))["diagnostics"] == .list([]))
         let run = try clean.snapgen("scan --diagnostics-file Sources")
-        #expect(run.status == 74)
+        #expect(run.status == 73)
         #expect(
             run.error.contains("Sources: error: the report cannot be written: the file is no report of snapgen; "),
             "\(run.error)")
