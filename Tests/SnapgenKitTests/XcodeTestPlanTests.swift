@@ -30,6 +30,7 @@ struct XcodeTestPlanTests {
             ])
             let project = try Project.open(ProjectRequest(folder: "/app"), files: files)
             let plan = try project.newTestPlan(container: "App.xcodeproj")
+            #expect(try project.newTestPlan() == plan, "the project is found")
             let id = try #require(plan.firstMatch(of: /"identifier" : "(.*)"/)?.1)
             #expect(text.text().contains("\(id) /* PBXNativeTarget"))
         }
