@@ -18,7 +18,7 @@ struct PackageTargetsTests {
             [
                 "/p/Package.swift": "let package = Package(name: \"Shop\")", "/p/Sources/Shop/A.swift": preview,
                 "/p/Sources/Kit/B.swift": preview, "/p/Sources/Tool/C.swift": preview,
-                "/p/Tests/ShopTests/T.swift": "",
+                "/p/Tests/ShopTests/T.swift": "", "/p/Sources/Kit/Kit.docc/Tutorial.swift": preview,
             ].merging(more) { $1 })
     }
 
