@@ -85,7 +85,7 @@ extension Pipeline {
     private func testTarget(_ sources: SourceList, of catalog: Catalog) -> TestTarget {
         TestTarget(
             modules: project.build?.modules.map(\.name) ?? [],
-            written: scanner.files(in: sources, holding: TestTarget.sought(for: catalog)))
+            written: scanner.writtenFiles(in: sources, holding: TestTarget.sought(for: catalog)))
     }
 
     private func render(_ run: inout Run, to end: Stage) throws(DiagnosticError) {

@@ -86,12 +86,13 @@ extension Project {
     }
 
     private func newPlan(_ container: String) -> XcodeTestPlan {
-        let target = configuration.tests.target
+        let name = configuration.tests.target
         let reader = ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
-        let layout =
-            container.hasSuffix(".xcodeproj") ? targets?.layout ?? (try? reader.layout(at: root.path)) : nil
-        let identifier = layout?.targets.first { $0.name == target && $0.id != nil }?.id
-        return XcodeTestPlan(target: target, identifier: identifier, container: container)
+        let layout = targets?.layout ?? (try? reader.layout(at: root.path))
+        let target = layout?.targets.first { $0.name == name && $0.id != nil }
+        let container = container.isEmpty ? target?.project ?? "" : container
+        let identifier = container.hasSuffix(".xcodeproj") ? target?.id : nil
+        return XcodeTestPlan(target: name, identifier: identifier, container: container)
     }
 
     /// Writes the languages to a new test plan in a container, or to an existing one, whose rest remains unchanged.

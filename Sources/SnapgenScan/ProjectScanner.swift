@@ -75,14 +75,18 @@ package struct ProjectScanner: Sendable {
         }
     }
 
+    /// Returns the files that a person has written and that contain one of some texts.
+    ///
     /// Files that cannot be read are ignored, as are all if the system starts no thread: the scan of the project's
     /// files reports that as an error.
-    package func files(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
+    package func writtenFiles(in sources: some SourceCollection, holding texts: [String]) -> [ScannedFile] {
         let searches = texts.map { ByteSearch(for: $0) }
         let scanner = FileScanner(settings: settings, options: options, sources: sources)
         let files = try? scanner.map(Array(0..<sources.count)) { file, buffer -> ScannedFile? in
-            let scanned = try? buffer.read(file) { bytes in
-                searches.contains { $0.first(in: bytes, from: 0) != nil } ? scanner.parse(bytes, of: file) : nil
+            let scanned = try? buffer.read(file) { bytes -> ScannedFile? in
+                guard !RenderedFile.hasMark(bytes), searches.contains(where: { $0.first(in: bytes, from: 0) != nil })
+                else { return nil }
+                return scanner.parse(bytes, of: file)
             }
             return scanned ?? nil
         }

@@ -56,6 +56,15 @@ struct GenerationTests {
         #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })
     }
 
+    @Test("a file that snapgen generated for another target names no type of a person")
+    func otherTarget() throws {
+        _ = try generate()
+        let tests = try #require(disk[output])
+        write("\u{FEFF}\(tests)", to: "/p/Tests/SnapshotTests/Mac/Generated/Snapgen.tests.swift")
+        #expect(try generate().outcomes.map(\.action) == [.unchanged, .unchanged])
+        #expect(disk[output]?.contains("class AppSnapshotTests:") == true)
+    }
+
     @Test("an error is told again, and nothing is written")
     func errors() throws {
         disk.refuse("/p/Sources/App/B.swift", EACCES)

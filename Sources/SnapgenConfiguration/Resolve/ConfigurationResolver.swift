@@ -40,7 +40,7 @@ package struct ConfigurationResolver: Sendable {
         var resolved = ResolvedConfiguration(
             configuration: reader.context, origins: reader.origins, diagnostics: reader.diagnostics)
         for override in options.overrides { override(&resolved) }
-        resolved.complete(isOneOfSeveral: reader.parts > 1)
+        resolved.complete()
         resolved.diagnostics = resolved.diagnostics.sortedByPlace()
         if resolved.diagnostics.contains(where: { $0.severity == .error }) {
             throw DiagnosticError(resolved.diagnostics)
@@ -73,8 +73,8 @@ extension ResolvedConfiguration {
             .badValue, "two items of 'tests' have the output '\(tests.output)'; give each a folder of its own")
     }
 
-    fileprivate mutating func complete(isOneOfSeveral: Bool) {
-        if isOneOfSeveral, origins["tests.output"] == nil {
+    fileprivate mutating func complete() {
+        if origins["tests.output"] == nil {
             let output = RelativePath("Tests/\(configuration.tests.target)/Generated")
             configuration.tests.output = output ?? configuration.tests.output
         }

@@ -61,8 +61,8 @@ package struct ProjectTargets: Sendable {
         let names = ([test.name] + rivals).map { "'\($0)'" }.listed(with: "or")
         return Diagnostic(
             .severalTargets, .error,
-            "the tests may belong to \(names); set 'tests.target' in snapgen.yml, which 'snapgen init' writes with the first, "
-                + "because it has the most files",
+            "the tests may belong to \(names); set 'tests.target' in snapgen.yml, which 'snapgen init' writes; the first "
+                + "has the most files",
             path: test.project)
     }
 

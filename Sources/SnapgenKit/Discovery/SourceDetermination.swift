@@ -21,7 +21,7 @@ struct SourceDetermination: Sendable {
     private(set) var isMistyped = false
     /// Indicates whether the root is that of an Xcode project, generated or not.
     private lazy var isXcodeProject = request.build?.project != nil || root.isXcodeProject(in: files)
-    /// Indicates whether the root is that of a package whose configuration sets neither sources nor tests.
+    /// Indicates whether the root is that of a package whose configuration sets no sources.
     private var isPackage = false
 
     init(request: ProjectRequest, root: ProjectRoot, files: any FileSystem) {
@@ -91,10 +91,7 @@ struct SourceDetermination: Sendable {
     // MARK: - Project
 
     private mutating func determineIsPackage(_ resolved: ResolvedConfiguration) -> Bool {
-        guard request.build == nil, resolved.origin(of: "sources") == .default,
-            resolved.origin(of: "tests.target") == .default
-        else { return false }
-        if case .file = resolved.origin(of: "tests.output") { return false }
+        guard request.build == nil, resolved.origin(of: "sources") == .default else { return false }
         // An empty file is no manifest.
         let manifest = "\(root.path)/Package.swift"
         return !isXcodeProject && files.kind(of: manifest) == .file && files.stamp(of: manifest)?.size != 0

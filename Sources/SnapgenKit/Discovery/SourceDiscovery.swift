@@ -12,11 +12,15 @@ package struct SourceDiscovery: Sendable {
     }
 
     /// Returns whether a folder or file of this name may hold sources of the project itself.
+    package static func isVisited(_ name: String) -> Bool {
+        isCompiled(name) && !["Pods", "Carthage", "DerivedData", "node_modules"].contains(name)
+    }
+
+    /// Returns whether a target compiles files of this name, and files in a folder of this name.
     ///
     /// The Swift files of a documentation catalog are resources of tutorials.
-    package static func isVisited(_ name: String) -> Bool {
+    static func isCompiled(_ name: String) -> Bool {
         name.utf8.first != UInt8(ascii: ".") && !name.utf8.suffix(5).elementsEqual(".docc".utf8)
-            && !["Pods", "Carthage", "DerivedData", "node_modules"].contains(name)
     }
 
     /// The modules of a package that names none: the folders in `Sources`, sorted by name.

@@ -40,7 +40,7 @@ extension RenderedFile {
     }
 
     /// Returns whether a file has the mark of generated files, as copies of them have too.
-    package static func hasMark(_ bytes: [UInt8]) -> Bool {
+    package static func hasMark(_ bytes: some Collection<UInt8>) -> Bool {
         withoutByteOrderMark(bytes).starts(with: "\(mark) ".utf8)
     }
 
@@ -73,7 +73,7 @@ extension RenderedFile {
         return text.contains(carriageReturn) ? text.filter { $0 != carriageReturn } : Array(text)
     }
 
-    private static func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    private static func withoutByteOrderMark<Bytes: Collection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence {
         bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
     }
 

@@ -142,7 +142,8 @@ struct TestPlanCommand: SessionCommand {
     @Option(
         help: ArgumentHelp(
             "The project of the test target, as a new plan refers to it.",
-            discussion: "By default, the package that contains the plan.", valueName: "App.xcodeproj"),
+            discussion: "By default, its Xcode project, or the package that contains the plan.",
+            valueName: "App.xcodeproj"),
         completion: .file(extensions: ["xcodeproj"]))
     var container = ""
 

@@ -66,12 +66,14 @@ struct KeysCommand: ParsableCommand {
         func run(in session: Session) throws {
             let project = try sources.projects(session)[0]
             var catalog = try project.checkedAccessibilityKeys()
-            if let baseline {
+            let isIncomplete = catalog.diagnostics.contains { ExitStatus([$0]) == .input }
+            if let baseline, !isIncomplete {
                 let known = FindingsBaseline(path: session.absolute(baseline))
                 catalog.diagnostics = try known.new(of: catalog.diagnostics)
             }
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: catalog.findings(session.style))
+            if isIncomplete { try ExitStatus.input.end() }
             if catalog.diagnostics.contains(where: { $0.severity != .note }) { try ExitStatus.findings.end() }
         }
     }

@@ -23,7 +23,9 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
     static func write(_ text: String, to path: String, _ files: any FileSystem) throws(DiagnosticError) {
         let isNew = files.kind(of: path) == nil && !files.isLink(path)
         let old = isNew ? nil : try? files.read(path)
-        guard isNew || old.map(isReport) == true else { throw problem("the file is no report of snapgen", path) }
+        guard isNew || old.map(isReport) == true else {
+            throw problem("the file is no report of snapgen", path, .foreignFile)
+        }
         do throws(FileSystemError) {
             try files.write(Array(text.utf8), toFile: path, replacing: FileExpectation(old))
         } catch {
@@ -43,8 +45,10 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
         }
     }
 
-    private static func problem(_ reason: String, _ path: String) -> DiagnosticError {
+    private static func problem(
+        _ reason: String, _ path: String, _ id: DiagnosticID = .cannotWrite
+    ) -> DiagnosticError {
         let message = "the report cannot be written: \(reason); choose another file with --diagnostics-file"
-        return DiagnosticError(.cannotWrite, message, path: path)
+        return DiagnosticError(id, message, path: path)
     }
 }

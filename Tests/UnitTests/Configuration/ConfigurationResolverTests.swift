@@ -76,6 +76,16 @@ struct ConfigurationResolverTests {
     func derivesTarget(yaml: String, target: String) throws {
         #expect(try resolve("tests: { \(yaml) }").configuration.tests.target == target)
     }
+
+    @Test(
+        "The output is in the folder of the test target",
+        arguments: [
+            ("{ target: My Tests }", "Tests/My Tests/Generated"), ("[{ target: A }]", "Tests/A/Generated"),
+            ("{ target: A, output: B }", "B"), ("{}", "Tests/SnapshotTests/Generated"),
+        ])
+    func derivesOutput(yaml: String, output: String) throws {
+        #expect(try resolve("tests: \(yaml)").configuration.tests.output.string == output)
+    }
 }
 
 @Suite("Devices and batches")

@@ -47,6 +47,10 @@ struct NamePatternTests {
             ("{function}.{name} |", "one '.'"), ("a/{function}.{name} | {function}.{step}", "has several folders"),
             ("{device}/{function}.{name}", "has '{device}' in its folder; only function,"),
             ("../{function}.{name}", "no path below"),
+            ("{function}.{theme:light=}", "has '{theme:light=}'; write each value with its name"),
+            ("{function}.{theme:light}", "has '{theme:light}'"), ("{function}.{theme:}", "has '{theme:}'"),
+            ("{function}.{theme:light=a,}", "has '{theme:light=a,}'"),
+            ("{function}.{theme:=a} | {function}.{theme}", "has '{theme:=a}'"),
         ])
     func refused(pattern: String, problem: String) throws {
         let found = try #require(NamePattern(pattern).problem)
@@ -56,7 +60,7 @@ struct NamePatternTests {
 
     @Test("a pattern keeps its text, and the words for values need no names")
     func text() throws {
-        let text = "{module}/T.x/{function}.{name}-{locale:en=a,b} | {module}/T.x/{file}.{step}"
+        let text = "{module}/T.x/{function}.{name}-{locale:en=a,b=c} | {module}/T.x/{file}.{step}"
         let naming = try #require(ReferenceNaming(rawValue: text))
         #expect(naming.rawValue == text && naming.pattern?.placeholders.count == 7)
         var pattern = try #require(naming.pattern)

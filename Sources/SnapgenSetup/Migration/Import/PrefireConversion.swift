@@ -116,12 +116,13 @@ struct PrefireConversion {
         return names.isEmpty ? nil : YAMLFlow.texts(names.map(\.text))
     }
 
+    /// The folder of the file that Prefire writes, or one in the folder of the test target, which has other files too.
+    ///
     /// Prefire takes the path of a file for that of a folder.
     private var output: RelativePath? {
-        guard let path = settings.text(.testFilePath).flatMap(paths.path) else {
-            return testFolder?.appending("Generated")
-        }
-        return path.name.hasSuffix(".swift") ? path.parent : path
+        let path = settings.text(.testFilePath).flatMap(paths.path)
+        let folder = path.flatMap { $0.name.hasSuffix(".swift") ? $0.parent : $0 } ?? testFolder
+        return folder == testFolder ? folder?.appending("Generated") : folder
     }
 
     private mutating func set(_ path: String, _ prefireKey: PrefireKey, isValid: (String) -> Bool) {

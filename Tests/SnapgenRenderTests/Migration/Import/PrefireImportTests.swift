@@ -118,6 +118,18 @@ struct PrefireImportTests {
     }
 
     @Test(
+        "generated files get a folder of their own, beside the references",
+        arguments: [
+            ("Tests/AppTests/PreviewTests.generated.swift", "Generated"), ("PreviewTests.generated.swift", "Generated"),
+            ("Tests/AppTests", "Generated"), ("Tests/AppTests/Out", "Out"),
+        ])
+    func output(path: String, output: String) throws {
+        let project = importedProject(testFolders: ["Tests/AppTests"])
+        let decided = try imported("  test_file_path: \(path)", project: project).decided()
+        #expect(decided.tests.output.string == "Tests/AppTests/\(output)")
+    }
+
+    @Test(
         "variables lead to the places that Prefire's plugins give them",
         arguments: [
             ("${PACKAGE_DIR}/Tests/A", "Tests/A"), ("${TARGET_DIR}", "Tests/AppTests"), ("${MINE}/A", "Elsewhere/A"),
