@@ -14,7 +14,7 @@ struct TableImportTests {
             keys: keys.enumerated().map { line, key in
                 CatalogKey(
                     identifier: "id-\(key.1)", origin: .constant, name: "\(key.0).\(key.1)", owner: key.0,
-                    module: "App", path: path, line: line + 1, column: 1)
+                    module: "App", location: SourceLocation(path: path, line: line + 1, column: 1))
             })
     }
 
