@@ -142,18 +142,12 @@
                 rotate(degrees: degrees, velocity: degrees / duration)
             }
 
-            /// Rotates the element with two fingers, by an angle in radians.
+            /// Rotates the element with two fingers, by an angle in radians, with a velocity or within a time in seconds.
             @available(*, deprecated, renamed: "rotate(degrees:velocity:)")
             @discardableResult
-            public func rotate(radians: CGFloat, velocity: CGFloat) -> Self {
-                rotate(degrees: radians * 180 / .pi, velocity: velocity * 180 / .pi)
-            }
-
-            /// Rotates the element with two fingers, by an angle in radians, within a time in seconds.
-            @available(*, deprecated, renamed: "rotate(degrees:velocity:)")
-            @discardableResult
-            public func rotate(radians: CGFloat, duration: TimeInterval) -> Self {
-                rotate(radians: radians, velocity: radians / duration)
+            public func rotate(radians: CGFloat, velocity: CGFloat? = nil, duration: TimeInterval = 1) -> Self {
+                let velocity = velocity ?? radians / duration
+                return rotate(degrees: radians * 180 / .pi, velocity: velocity * 180 / .pi)
             }
         }
 

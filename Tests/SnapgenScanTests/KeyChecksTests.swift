@@ -213,7 +213,7 @@ struct KeyChecksTests {
         let parts = source.split(separator: "// UI tests\n").map(String.init)
         var files = ["App/A.swift": parts[0]]
         if parts.count > 1 { files["UITests/T.swift"] = parts[1] }
-        let catalog = try KeyScannerTests.resolver(files).checkedCatalog(reportsRawIdentifiers: false) { names in
+        let catalog = try KeyScannerTests.resolver(files).checkedCatalog { names in
             ([], Set(names.views.keys))
         }
         let problems = catalog.diagnostics

@@ -25,7 +25,7 @@ struct KeyScannerTests {
         let (sources, roles) = try Self.sources(files)
         let scanner = KeyScanner(sources, roles: roles)
         let resolver = KeyResolver(try scanner.scan(), settings: AccessibilitySettings())
-        return try resolver.checkedCatalog(reportsRawIdentifiers: false) { names throws(DiagnosticError) in
+        return try resolver.checkedCatalog { names throws(DiagnosticError) in
             try scanner.mentioned(names)
         }.diagnostics
     }

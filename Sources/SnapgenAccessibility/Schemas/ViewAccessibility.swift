@@ -30,11 +30,7 @@ nonisolated open class ViewAccessibility: AccessibilitySchema, IdentifiedPart {
 extension ViewAccessibility {
     /// Returns whether a schema is one of the library's own, which any view may have.
     package static func isOfLibrary(_ schema: Any.Type) -> Bool {
-        let schemas: [Any.Type] = [
-            ViewAccessibility.self, TextAccessibility.self, ImageAccessibility.self, ButtonAccessibility.self,
-            TextFieldAccessibility.self, ToggleAccessibility.self, PickerAccessibility.self, AnyAccessibility.self,
-        ]
-        return schemas.contains { $0 == schema }
+        String(reflecting: schema).hasPrefix("SnapgenAccessibility.")
     }
 }
 

@@ -9,15 +9,15 @@ extension Project {
     }
 
     package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
-        let reportsRawIdentifiers = configuration.diagnostics[.rawIdentifier] != nil
         var catalog = try scan { resolver, scanner throws(DiagnosticError) in
-            try resolver.checkedCatalog(reportsRawIdentifiers: reportsRawIdentifiers) {
-                names throws(DiagnosticError) in
+            try resolver.checkedCatalog { names throws(DiagnosticError) in
                 let (found, views) = try scanner.mentioned(names)
                 return (found.union(texts(of: names.lookups.union(names.unset))), views)
             }
         }
-        let sources = Dictionary(grouping: catalog.diagnostics) { $0.path ?? "" }
+        let reportsRaw = configuration.diagnostics[.rawIdentifier] != nil
+        let findings = catalog.diagnostics.filter { reportsRaw || $0.id != .rawIdentifier }
+        let sources = Dictionary(grouping: findings) { $0.path ?? "" }
         catalog.diagnostics = sources.flatMap { withoutAllowed($1, in: $0) }.sortedByPlace()
         return catalog
     }
@@ -30,16 +30,17 @@ extension Project {
             files.list(suffix, below: root.path) { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "DerivedData" }.files
         }
         let search = TextSearch(for: open)
-        return paths.reduce(into: []) { found, file in
-            guard let path = RelativePath(file.path), let bytes = try? files.read(root.absolute(path)) else { return }
-            found.formUnion(search.found(in: bytes))
-        }
+        return Set(paths.compactMap { bytes(at: $0.path).map(search.found) }.joined())
+    }
+
+    private func bytes(at path: String) -> [UInt8]? {
+        RelativePath(path).flatMap { try? files.read(root.absolute($0)) }
     }
 
     /// Returns the findings in a file without those that a comment in their line, or in the line before, allows:
     /// `// snapgen: allow=unset-key`.
     private func withoutAllowed(_ findings: [Diagnostic], in path: String) -> [Diagnostic] {
-        guard let path = RelativePath(path), let bytes = try? files.read(root.absolute(path)) else { return findings }
+        guard let bytes = bytes(at: path) else { return findings }
         let lines = String(decoding: bytes, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let allowed = lines.map { line -> [Substring] in
@@ -55,7 +56,7 @@ extension Project {
     /// Files without schemas are not parsed.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> (index: SchemaIndex, problems: [Diagnostic]) {
         let sources = KeySources(self)
-        let files = try KeyScanner(sources.sources, roles: sources.roles, options: request.scan).schemas()
+        let files = try sources.scanner.schemas()
         var result = KeyResolver(files, settings: configuration.accessibility).checkedSchemas()
         let problems = sources.diagnostics.filter { $0.severity == .error }
         result.problems = (problems + result.problems).sortedByPlace()
@@ -66,9 +67,8 @@ extension Project {
         _ catalog: (KeyResolver, KeyScanner<SourceList>) throws(DiagnosticError) -> AccessibilityCatalog
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let scanner = KeyScanner(sources.sources, roles: sources.roles, options: request.scan)
-        let files = try scanner.scan() + maestroFlows
-        var result = try catalog(KeyResolver(files, settings: configuration.accessibility), scanner)
+        let files = try sources.scanner.scan() + maestroFlows
+        var result = try catalog(KeyResolver(files, settings: configuration.accessibility), sources.scanner)
         result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
         return result
     }
@@ -79,9 +79,7 @@ extension Project {
         guard files.kind(of: folder) == .folder else { return [] }
         return [".yaml", ".yml"].flatMap { suffix in
             files.list(suffix, below: folder, prefix: ".maestro") { _ in true }.files.compactMap { file in
-                guard let path = RelativePath(file.path), let bytes = try? files.read(root.absolute(path)) else {
-                    return nil
-                }
+                guard let path = RelativePath(file.path), let bytes = bytes(at: file.path) else { return nil }
                 return ScannedKeyFile(flow: String(decoding: bytes, as: UTF8.self), path: path)
             }
         }
@@ -89,8 +87,8 @@ extension Project {
 }
 
 struct KeySources {
-    private(set) var sources: SourceList
-    private(set) var roles: [KeyFileRole] = []
+    private var sources: SourceList
+    private var roles: [KeyFileRole] = []
     private(set) var diagnostics: [Diagnostic] = []
     private let project: Project
     private var seen: Set<String> = []
@@ -101,25 +99,30 @@ struct KeySources {
     init(_ project: Project) {
         self.project = project
         sources = SourceList(root: project.root, files: project.files)
-        let isUnread =
-            project.targets == nil && project.configuration.sources.isEmpty
-            && project.root.isXcodeProject(in: project.files)
-        let paths = project.determination.pathModules
-        if !paths.isEmpty || isUnread {
-            let root = SourceModule(path: nil, module: project.root.moduleName)
-            appendAll(below: paths.isEmpty ? [root] : paths)
+        let isConfigured =
+            !project.configuration.sources.isEmpty || !project.root.isXcodeProject(in: project.files)
+        if !project.determination.pathModules.isEmpty {
+            appendAll(below: project.determination.pathModules)
         } else if let targets = project.targets {
             append(targets.layout)
-        } else {
+        } else if isConfigured {
             appendConfigured()
+        } else {
+            appendAll(below: [SourceModule(path: nil, module: project.root.moduleName)])
+            diagnostics += project.determination.diagnostics.map { problem in
+                var note = problem
+                note.severity = .note
+                return note
+            }
         }
     }
+
+    var scanner: KeyScanner<SourceList> { KeyScanner(sources, roles: roles, options: project.request.scan) }
 
     private mutating func appendAll(below folders: [SourceModule]) {
         sources = project.discovery.sources(
             of: folders, excluding: project.configuration.exclude, findsTargets: true)
-        let isUnread = project.determination.pathModules.isEmpty
-        diagnostics = sources.diagnostics + (isUnread ? project.determination.diagnostics.map(\.asNote) : [])
+        diagnostics = sources.diagnostics
         roles = Array(repeating: .byContent, count: sources.count)
     }
 
@@ -148,13 +151,5 @@ struct KeySources {
             sources.append(path, at: project.root.absolute(path), module: module)
             roles.append(role)
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate var asNote: Diagnostic {
-        var note = self
-        note.severity = .note
-        return note
     }
 }

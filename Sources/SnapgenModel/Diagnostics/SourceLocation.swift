@@ -21,4 +21,6 @@ extension SourceLocation: Comparable {
 
 extension SourceLocation: CustomStringConvertible {
     package var description: String { "\(path):\(line):\(column)" }
+
+    package var pathAndLine: String { "\(path):\(line)" }
 }

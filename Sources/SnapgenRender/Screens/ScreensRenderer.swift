@@ -24,10 +24,11 @@ private struct ScreenText {
     private let index: SchemaIndex
     /// Indicates whether identifiers have the module of the app's schemas.
     private let statesNames: Bool
+    private let schemas: [KeyType]
     /// The names of the schemas and of the types around them that are declared.
-    private var names: [Int: [String]] = [:]
-    private var inherited: Set<Int> = []
-    private var properties: [Int: [KeyProperty]] = [:]
+    private var names: [SourceLocation: [String]] = [:]
+    private var inherited: Set<SourceLocation> = []
+    private var properties: [SourceLocation: [KeyProperty]] = [:]
     private(set) var leftOut: [String] = []
 
     /// Names that mean something else behind a dot, also in backticks.
@@ -35,86 +36,80 @@ private struct ScreenText {
 
     init(_ index: SchemaIndex, statesNames: Bool) {
         (self.index, self.statesNames) = (index, statesNames)
-        let schemas = index.schemas
         // A type that is declared twice in a module is in several branches of a condition.
-        let single = schemas.indices.distinct { [schemas[$0].module, schemas[$0].name] }
-        leftOut = single.compactMap { position in
-            schemas[position].obstacle.map { "'\(schemas[position].name)' \($0) (\(schemas[position].location))" }
+        let single = index.schemas.distinct { [$0.module, $0.name] }
+        leftOut = single.compactMap { schema in
+            schema.obstacle.map { "'\(schema.name)' \($0) (\(schema.location))" }
         }
-        let declared = single.filter { schemas[$0].obstacle == nil }
-        let namesakes = Dictionary(grouping: declared) { schemas[$0].name }.values.filter { $0.count > 1 }
-        let shared = Set(namesakes.compactMap { schemas[$0[0]].name.split(separator: ".").first })
-        for position in declared {
-            let parts = schemas[position].name.split(separator: ".")
-            let module = parts.first.map(shared.contains) == true ? [schemas[position].module] : []
-            names[position] = module + parts.map(String.init)
+        schemas = single.filter { $0.obstacle == nil }
+        let namesakes = Dictionary(grouping: schemas, by: \.name).filter { $0.value.count > 1 }
+        let shared = Set(namesakes.compactMap { $0.key.split(separator: ".").first })
+        for schema in schemas {
+            let parts = schema.name.split(separator: ".")
+            let module = parts.first.map(shared.contains) == true ? [schema.module] : []
+            names[schema.location] = module + parts.map(String.init)
         }
-        inherited = Set(declared.compactMap(base))
-        for position in declared { selectProperties(of: position) }
-    }
-
-    private mutating func selectProperties(of schema: Int) {
-        let (name, path) = (index.schemas[schema].name, index.schemas[schema].path)
-        properties[schema] = index.schemas[schema].properties.filter { property in
-            guard let reason = obstacle(of: property, in: schema) else { return true }
-            leftOut.append("'\(name).\(property.label)' \(reason) (\(path):\(property.line))")
-            return false
+        inherited = Set(schemas.compactMap { base(of: $0)?.location })
+        for schema in schemas {
+            properties[schema.location] = schema.properties.filter { property in
+                guard let reason = obstacle(of: property, in: schema) else { return true }
+                leftOut.append("'\(schema.name).\(property.label)' \(reason) (\(property.location.pathAndLine))")
+                return false
+            }
         }
     }
 
-    private func obstacle(of property: KeyProperty, in schema: Int) -> String? {
+    private func obstacle(of property: KeyProperty, in schema: KeyType) -> String? {
         if property.isComputed { return "is computed" }
         if Self.metatypes.contains(property.label) { return "has a name that key paths cannot contain" }
-        if let part = index.part(of: property), names[part] == nil { return "has a type that is left out" }
+        if let part = index.part(of: property), names[part.location] == nil { return "has a type that is left out" }
         return index.leadsBack(property, to: schema) { $0.list == nil } ? "leads back to its schema" : nil
     }
 
     // MARK: - Declarations
 
-    var declarations: [[String]] { declarations(of: names.keys.sorted(), at: 0, "") }
+    var declarations: [[String]] { declarations(of: schemas, at: 0, "") }
 
     /// The types at a depth that contain some schemas, each with the schema that it is and those in it.
-    private func declarations(of schemas: [Int], at depth: Int, _ indent: String) -> [[String]] {
-        let types = Dictionary(grouping: schemas) { names[$0]?[depth] ?? "" }
+    private func declarations(of schemas: [KeyType], at depth: Int, _ indent: String) -> [[String]] {
+        let types = Dictionary(grouping: schemas) { names[$0.location]?[depth] ?? "" }
         return types.sorted { $0.key < $1.key }.map { name, schemas in
             let inner = "\(indent)    "
-            let nested = schemas.filter { names[$0]?.count ?? 0 > depth + 1 }
-            let schema = schemas.last { !nested.contains($0) }
+            let isNested = { (schema: KeyType) in names[schema.location]?.count ?? 0 > depth + 1 }
+            let schema = schemas.last { !isNested($0) }
             let own = schema.map { body(of: $0, inner) } ?? []
-            let parts = own + declarations(of: nested, at: depth + 1, inner)
+            let parts = own + declarations(of: schemas.filter(isNested), at: depth + 1, inner)
             let head = schema.map { heading(of: $0) } ?? "enum \(SwiftIdentifier.quoted(name))"
             return ["\(indent)\(head) {"] + parts.filter { !$0.isEmpty }.joined(separator: [""]) + ["\(indent)}"]
         }
     }
 
-    private func heading(of position: Int) -> String {
-        let (schema, base) = (index.schemas[position], base(of: position))
-        let isRootGroup = isRootGroup(position)
+    private func heading(of schema: KeyType) -> String {
+        let base = base(of: schema)
         let superclass = base.map(typeName) ?? schema.libraryClass.map(libraryName)
-        let protocols = schema.capabilities + (isRootGroup ? ["AccessibilitySchema"] : [])
+        let protocols = schema.capabilities + (isRootGroup(schema) ? ["AccessibilitySchema"] : [])
         let generated = statesNames && base == nil ? ["GeneratedAccessibility"] : []
         let types = [superclass].compactMap { $0 } + (protocols + generated).map(libraryName)
         // Other classes inherit the isolation of their superclass.
-        let modifiers = (isRootGroup ? "nonisolated " : "") + (inherited.contains(position) ? "" : "final ")
-        let name = SwiftIdentifier.quoted(names[position]?.last ?? "")
+        let modifiers = (isRootGroup(schema) ? "nonisolated " : "") + (isInherited(schema) ? "" : "final ")
+        let name = SwiftIdentifier.quoted(names[schema.location]?.last ?? "")
         return "\(modifiers)class \(name): \(types.joined(separator: ", "))"
     }
 
-    private func body(of schema: Int, _ indent: String) -> [[String]] {
-        let properties = (properties[schema] ?? []).flatMap { property in
+    private func body(of schema: KeyType, _ indent: String) -> [[String]] {
+        let properties = (properties[schema.location] ?? []).flatMap { property in
             property.documentation.map { "\(indent)/// \($0)" }
                 + ["\(indent)let \(SwiftIdentifier.quoted(property.label)) = \(value(of: property))"]
         }
-        let required = inherited.contains(schema) ? "required " : ""
+        let required = isInherited(schema) ? "required " : ""
         let initializer = isRootGroup(schema) ? ["\(indent)\(required)init() {}"] : []
         return [properties, initializer, statesNames ? ["\(indent)\(name(of: schema))"] : []]
     }
 
     /// The name of a schema in the app, with its module, which identifiers begin with.
-    private func name(of schema: Int) -> String {
-        let words = (base(of: schema) == nil ? "" : "override ") + (inherited.contains(schema) ? "class" : "static")
-        let name = SwiftLiteral.string("\(index.schemas[schema].module).\(index.schemas[schema].name)")
-        return "\(words) var qualifiedName: String { \(name) }"
+    private func name(of schema: KeyType) -> String {
+        let words = (base(of: schema) == nil ? "" : "override ") + (isInherited(schema) ? "class" : "static")
+        return "\(words) var qualifiedName: String { \(SwiftLiteral.string("\(schema.module).\(schema.name)")) }"
     }
 
     private func value(of property: KeyProperty) -> String {
@@ -127,19 +122,21 @@ private struct ScreenText {
         }
     }
 
-    private func typeName(_ schema: Int) -> String {
-        (names[schema] ?? []).map(SwiftIdentifier.quoted).joined(separator: ".")
+    private func typeName(_ schema: KeyType) -> String {
+        (names[schema.location] ?? []).map(SwiftIdentifier.quoted).joined(separator: ".")
     }
 
     private func libraryName(_ name: String) -> String {
         names.values.contains { $0.first == name } ? "SnapgenAccessibility.\(name)" : name
     }
 
-    private func base(of schema: Int) -> Int? { index.base(of: schema).flatMap { names[$0] == nil ? nil : $0 } }
-
-    private func isRootGroup(_ schema: Int) -> Bool {
-        index.schemas[schema].kind == .group && base(of: schema) == nil
+    private func base(of schema: KeyType) -> KeyType? {
+        index.base(of: schema).flatMap { names[$0.location] == nil ? nil : $0 }
     }
+
+    private func isInherited(_ schema: KeyType) -> Bool { inherited.contains(schema.location) }
+
+    private func isRootGroup(_ schema: KeyType) -> Bool { schema.kind == .group && base(of: schema) == nil }
 }
 
 extension KeyType {

@@ -51,19 +51,16 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
     ) throws(DiagnosticError) -> (texts: Set<String>, views: Set<String>) {
         let (texts, views) = (TextSearch(for: names.lookups.union(names.members)), TextSearch(for: names.views.keys))
         let isOpen = !texts.isEmpty || !views.isEmpty
-        let found = try scanner.map(isOpen ? Array(roles.indices) : []) { file, buffer in
-            let path = scanner.sources.path(at: file)
-            let found = try? buffer.read(file) { bytes -> (texts: [String], views: [String], isEntry: Bool) in
-                if isUITest(bytes, file) != false { return ([], [], false) }
-                let literals = names.lookups.isEmpty ? nil : LiteralEnds(in: bytes)
-                return (
-                    texts.found(in: bytes) + names.lookups.filter { literals?.mayMake($0) == true },
-                    views.found(in: bytes).filter { names.views[$0] != path },
-                    KeyWords.entry.first(in: bytes, from: 0) != nil
-                )
-            }
-            return found ?? ([], [], false)
-        }
+        let found = try read(isOpen ? Array(roles.indices) : []) {
+            bytes, file -> (texts: [String], views: [String], isEntry: Bool)? in
+            if isUITest(bytes, file) != false { return nil }
+            let literals = names.lookups.isEmpty ? nil : LiteralEnds(in: bytes)
+            return (
+                texts.found(in: bytes) + names.lookups.filter { literals?.mayMake($0) == true },
+                views.found(in: bytes).filter { names.views[$0] != scanner.sources.path(at: file) },
+                KeyWords.entry.first(in: bytes, from: 0) != nil
+            )
+        }.compactMap { $0 }
         let shown = found.contains(where: \.isEntry) ? found.flatMap(\.views) : Array(names.views.keys)
         return (Set(found.flatMap(\.texts)), Set(shown))
     }
@@ -72,31 +69,28 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
     private static func tableNames(in files: [ScannedKeyFile]) -> [String] {
         let declared = files.filter { !$0.isUITest }.flatMap(\.types).filter { type in
             type.properties.contains { $0.isText || $0.isCase }
-        }
+        }.map { String($0.name.prefix { $0 != "." }) }
         let used = files.flatMap(\.places).compactMap { place -> String? in
             guard case .reference(let names) = place.value else { return nil }
             return names.first.flatMap { $0.first?.isUppercase == true && $0 != "Self" ? $0 : nil }
         }
-        let tables = declared.map { String($0.name.prefix { $0 != "." }) }.filter(isTable)
-        return Set(used + tables).sorted()
-    }
-
-    private static func isTable(_ name: some StringProtocol) -> Bool {
-        name.contains("ccessibility") || name.contains("A11y")
+        return Set(used + declared.filter { $0.contains("ccessibility") || $0.contains("A11y") }).sorted()
     }
 
     /// Adds the files of the app that may declare schemas, until those lead to no more.
     private func appendSchemas(
         in others: [Int], onlyTypes: Bool = false, to files: inout [ScannedKeyFile]
     ) throws(DiagnosticError) {
-        let outlines = try outlines(of: others)
+        // The names in the headings, none for files of tests or without classes.
+        let outlines = try read(others) { bytes, file -> [HeadingName]? in
+            let hasClass = KeyWords.classes.first(in: bytes, from: 0) != nil
+            return hasClass && isUITest(bytes, file) == false ? OutlineReader.names(in: bytes) : []
+        }.map { $0 ?? [] }
         var open = Set(others.indices)
         while true {
             let found = outlines.files(holding: Self.headings(after: files)).filter { open.remove($0) != nil }
             if found.isEmpty { return }
-            files += try scanner.map(found.map { others[$0] }) { file, buffer in
-                try? buffer.read(file) { keys(in: $0, of: file, onlyTypes: onlyTypes) }
-            }.compactMap { $0 }
+            files += try read(found.map { others[$0] }) { keys(in: $0, of: $1, onlyTypes: onlyTypes) }.compactMap { $0 }
         }
     }
 
@@ -104,32 +98,27 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         SchemaIndex(files.filter { !$0.isUITest }).headings
     }
 
-    /// The names in the headings of files, none for files of tests or without classes.
-    private func outlines(of files: [Int]) throws(DiagnosticError) -> [[HeadingName]] {
-        try scanner.map(files) { file, buffer in
-            let names = try? buffer.read(file) { bytes in
-                let hasClass = KeyWords.classes.first(in: bytes, from: 0) != nil
-                return hasClass && isUITest(bytes, file) == false ? OutlineReader.names(in: bytes) : []
-            }
-            return names ?? []
-        }
-    }
+    // MARK: - Files
 
     /// Reads the files that hold a word; `rest` may still declare schemas or use tables.
     private func read(
         _ files: [Int], holding words: [String]
     ) throws(DiagnosticError) -> (found: [ScannedKeyFile], rest: [Int]) {
         let search = TextSearch(for: words)
-        let findings = try scanner.map(files) { file, buffer in
-            let finding = try? buffer.read(file) { bytes -> (keys: ScannedKeyFile?, isOther: Bool) in
-                guard let isUITest = isUITest(bytes, file) else { return (nil, false) }
-                // Every text of a UI test may be an identifier.
-                let isWanted = isUITest || !search.found(in: bytes).isEmpty
-                return isWanted ? (keys(in: bytes, of: file, isUITest: isUITest), false) : (nil, true)
-            }
-            return finding ?? (nil, false)
-        }
-        return (findings.compactMap(\.keys), zip(files, findings).filter(\.1.isOther).map(\.0))
+        let findings = try read(files) { bytes, file -> (keys: ScannedKeyFile?, file: Int)? in
+            guard let isUITest = isUITest(bytes, file) else { return nil }
+            // Every text of a UI test may be an identifier.
+            let isWanted = isUITest || !search.found(in: bytes).isEmpty
+            return (isWanted ? keys(in: bytes, of: file, isUITest: isUITest) : nil, file)
+        }.compactMap { $0 }
+        return (findings.compactMap(\.keys), findings.filter { $0.keys == nil }.map(\.file))
+    }
+
+    /// Returns what is read of each file; `nil` for a file that cannot be read.
+    private func read<Result: Sendable>(
+        _ files: [Int], _ body: @escaping @Sendable (UnsafeBufferPointer<UInt8>, Int) -> Result?
+    ) throws(DiagnosticError) -> [Result?] {
+        try scanner.map(files) { file, buffer in try? buffer.read(file) { body($0, file) } }
     }
 
     private func keys(
@@ -144,9 +133,9 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
 
     /// Returns whether a file is part of UI tests; `nil` for a file that does not matter.
     private func isUITest(_ bytes: UnsafeBufferPointer<UInt8>, _ file: Int) -> Bool? {
-        if KeyWords.libraries.contains(module(of: file)) { return nil }
         // Generated schemas repeat those of the app.
-        if bytes.isUTF16 || bytes.starts(with: RenderedFile.mark.utf8) { return nil }
+        let isGenerated = bytes.starts(with: RenderedFile.mark.utf8)
+        if isGenerated || bytes.isUTF16 || KeyWords.libraries.contains(module(of: file)) { return nil }
         let usesAutomation = KeyWords.automation.first(in: bytes, from: 0) != nil
         switch roles[file] {
         case .uiTest: return true

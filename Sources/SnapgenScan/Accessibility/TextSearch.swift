@@ -1,8 +1,8 @@
-/// A search for many texts in a file, of which only those are looked for whose threes of bytes the file contains.
+/// A search for texts in a file; of many, only those are looked for whose threes of bytes the file contains.
 package struct TextSearch: Sendable {
     private let searches: [(text: String, search: ByteSearch, threes: [Int])]
 
-    private static let size = 1 << 16
+    private static let (few, size) = (16, 1 << 16)
 
     package init(for texts: some Sequence<String>) {
         searches = texts.map { text in
@@ -16,7 +16,9 @@ package struct TextSearch: Sendable {
     package func found(in bytes: [UInt8]) -> [String] { bytes.withUnsafeBufferPointer { found(in: $0) } }
 
     func found(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
-        if isEmpty { return [] }
+        if searches.count <= Self.few {
+            return searches.filter { $0.search.first(in: bytes, from: 0) != nil }.map(\.text)
+        }
         var known = [Bool](repeating: false, count: Self.size)
         for end in bytes.indices.dropFirst(2) { known[Self.three(in: bytes, endingAt: end)] = true }
         return searches.filter { item in

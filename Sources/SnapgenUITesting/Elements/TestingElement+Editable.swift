@@ -13,22 +13,15 @@
         /// A Boolean value that indicates whether the keyboard writes into the field; `nil` if it does not exist.
         public var isFocused: Bool? { hasFocus(found()) }
 
-        /// Checks the text of the field.
+        /// Checks the text and the placeholder of the field, or whether the keyboard writes into it.
         @discardableResult
-        public func assert(text: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func assert(
+            text: String? = nil, placeholder: String? = nil, isFocused: Bool? = nil, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
             check("the text", is: text, file, line) { $0.fieldText }
-        }
-
-        /// Checks the placeholder of the field.
-        @discardableResult
-        public func assert(placeholder: String, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("the placeholder", is: placeholder, file, line) { $0.placeholder }
-        }
-
-        /// Checks that the keyboard writes into the field, or that it does not.
-        @discardableResult
-        public func assert(isFocused: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("isFocused", is: isFocused, file, line) { hasFocus($0) }
+                .check("the placeholder", is: placeholder, file, line) { $0.placeholder }
+                .check("isFocused", is: isFocused, file, line) { hasFocus($0) }
         }
 
         /// Waits until the field has a text.

@@ -55,14 +55,12 @@
             _ direction: SwipeDirection, velocity: XCUIGestureVelocity = .default, limit: Int = 16,
             until condition: ((Self) -> Bool)? = nil, file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
-            `repeat`(limit, until: condition) {
-                act(file, line) { element in
-                    switch direction {
-                    case .up: element.swipeUp(velocity: velocity)
-                    case .down: element.swipeDown(velocity: velocity)
-                    case .left: element.swipeLeft(velocity: velocity)
-                    case .right: element.swipeRight(velocity: velocity)
-                    }
+            `repeat`(limit, until: condition, file, line) { element in
+                switch direction {
+                case .up: element.swipeUp(velocity: velocity)
+                case .down: element.swipeDown(velocity: velocity)
+                case .left: element.swipeLeft(velocity: velocity)
+                case .right: element.swipeRight(velocity: velocity)
                 }
             }
         }
@@ -77,11 +75,9 @@
             from start: CGVector, to end: CGVector, limit: Int = 16, until condition: ((Self) -> Bool)? = nil,
             file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
-            `repeat`(limit, until: condition) {
-                act(file, line) { element in
-                    element.coordinate(withNormalizedOffset: start)
-                        .drag(to: element.coordinate(withNormalizedOffset: end))
-                }
+            `repeat`(limit, until: condition, file, line) { element in
+                element.coordinate(withNormalizedOffset: start)
+                    .drag(to: element.coordinate(withNormalizedOffset: end))
             }
         }
 
@@ -152,4 +148,34 @@
             return coordinate(withNormalizedOffset: CGVector(dx: x ?? 0.5, dy: y ?? 0.5))
         }
     }
+
+    // On macOS, taps and presses are for the Touch Bar, and the pointer clicks.
+    // Source: https://developer.apple.com/documentation/xcuiautomation/xcuicoordinate/tap()
+    #if os(macOS)
+        extension XCUIElement {
+            fileprivate func touch() { click() }
+            fileprivate func touchTwice() { doubleClick() }
+            fileprivate func hold(for duration: TimeInterval) { click(forDuration: duration, thenDragTo: self) }
+        }
+
+        extension XCUICoordinate {
+            fileprivate func touch() { click() }
+            fileprivate func touchTwice() { doubleClick() }
+            fileprivate func hold(for duration: TimeInterval) { click(forDuration: duration, thenDragTo: self) }
+            fileprivate func drag(to end: XCUICoordinate) { click(forDuration: 0.05, thenDragTo: end) }
+        }
+    #else
+        extension XCUIElement {
+            fileprivate func touch() { tap() }
+            fileprivate func touchTwice() { doubleTap() }
+            fileprivate func hold(for duration: TimeInterval) { press(forDuration: duration) }
+        }
+
+        extension XCUICoordinate {
+            fileprivate func touch() { tap() }
+            fileprivate func touchTwice() { doubleTap() }
+            fileprivate func hold(for duration: TimeInterval) { press(forDuration: duration) }
+            fileprivate func drag(to end: XCUICoordinate) { press(forDuration: 0.05, thenDragTo: end) }
+        }
+    #endif
 #endif

@@ -13,22 +13,15 @@
         /// A Boolean value that indicates whether the element can be tapped.
         public var isHittable: Bool { found().element.isHittable }
 
-        /// Checks the frame on the screen.
+        /// Checks the frame on the screen, whether the element exists, or whether it can be tapped.
         @discardableResult
-        public func assert(frame: CGRect, file: StaticString = #filePath, line: UInt = #line) -> Self {
+        public func assert(
+            frame: CGRect? = nil, exists: Bool? = nil, isHittable: Bool? = nil, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> Self {
             check("the frame", is: frame, file, line) { $0.snapshot?.frame }
-        }
-
-        /// Checks that the element exists, or that it does not.
-        @discardableResult
-        public func assert(exists: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("the existence", is: exists, file, line) { $0.exists }
-        }
-
-        /// Checks that the element can be tapped, or that it cannot.
-        @discardableResult
-        public func assert(isHittable: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("isHittable", is: isHittable, file, line) { $0.element.isHittable }
+                .check("the existence", is: exists, file, line) { $0.exists }
+                .check("isHittable", is: isHittable, file, line) { $0.element.isHittable }
         }
 
         /// Waits until the element has a frame on the screen.

@@ -76,30 +76,29 @@
             return found
         }
 
-        @discardableResult
         func act(_ file: StaticString, _ line: UInt, _ action: (XCUIElement) -> Void) -> Self {
             action(found(SourcePlace(file, line)).element)
             return self
         }
 
-        @discardableResult
+        /// Checks a value, unless none is expected.
         func check<Value: Equatable>(
-            _ name: String, is expected: Value, _ file: StaticString, _ line: UInt,
-            _ value: (FoundElement) -> Value
+            _ name: String, is expected: Value?, _ file: StaticString, _ line: UInt,
+            _ value: (FoundElement) -> Value?
         ) -> Self {
+            if expected == nil { return self }
             let place = SourcePlace(file, line)
             place.assertEqual(value(found(place)), expected, "\(name) of '\(lookup.name)'")
             return self
         }
 
         /// Acts once, or until a condition is true.
-        @discardableResult
-        func `repeat`(_ limit: Int, until condition: ((Self) -> Bool)?, _ action: () -> Void) -> Self {
-            guard let condition else {
-                action()
-                return self
-            }
-            for _ in 0..<limit where !condition(self) { action() }
+        func `repeat`(
+            _ limit: Int, until condition: ((Self) -> Bool)?, _ file: StaticString, _ line: UInt,
+            _ action: (XCUIElement) -> Void
+        ) -> Self {
+            guard let condition else { return act(file, line, action) }
+            for _ in 0..<limit where !condition(self) { _ = act(file, line, action) }
             return self
         }
     }

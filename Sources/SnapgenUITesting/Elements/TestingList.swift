@@ -89,26 +89,18 @@
             elements?.last(where: predicate)
         }
 
-        /// Checks the number of elements.
+        /// Checks the number of elements, or whether there are none.
         @discardableResult
-        public func assert(count: Int, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("the count", self.count, is: count, SourcePlace(file, line))
-        }
-
-        /// Checks that there are elements, or none.
-        @discardableResult
-        public func assert(isEmpty: Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
-            check("isEmpty", self.isEmpty, is: isEmpty, SourcePlace(file, line))
-        }
-
-        private func check<Value: Equatable>(
-            _ name: String, _ value: Value?, is expected: Value, _ place: SourcePlace
+        public func assert(
+            count: Int? = nil, isEmpty: Bool? = nil, file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
+            let place = SourcePlace(file, line)
             if case .failure(let error) = step.keys {
                 place.fail(error.description)
-            } else {
-                place.assertEqual(value, expected, "\(name) of '\(step.name)[…]'")
+                return self
             }
+            if let count { place.assertEqual(self.count, count, "the count of '\(step.name)[…]'") }
+            if let isEmpty { place.assertEqual(self.isEmpty, isEmpty, "isEmpty of '\(step.name)[…]'") }
             return self
         }
     }

@@ -32,16 +32,16 @@
             case .elementDetection: return .elementDetection
             case .hitRegion: return .hitRegion
             case .sufficientElementDescription: return .sufficientElementDescription
-            default: break
-            }
             #if os(macOS)
-                return self == .action ? .action : self == .parentChild ? .parentChild : nil
-            #elseif os(visionOS)
-                return nil
-            #else
-                return self == .dynamicType
-                    ? .dynamicType : self == .textClipped ? .textClipped : self == .trait ? .trait : nil
+                case .action: return .action
+                case .parentChild: return .parentChild
+            #elseif !os(visionOS)
+                case .dynamicType: return .dynamicType
+                case .textClipped: return .textClipped
+                case .trait: return .trait
             #endif
+            default: return nil
+            }
         }
     }
 

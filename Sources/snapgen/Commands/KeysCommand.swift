@@ -106,13 +106,11 @@ private struct FindingsBaseline {
     func new(of diagnostics: [Diagnostic]) throws -> [Diagnostic] {
         let files = LocalFileSystem()
         guard files.kind(of: path) == .file else {
-            let text = diagnostics.map { "\(Self.line(of: $0))\n" }.joined()
-            try DiagnosticFormat.write(text, to: path, files)
+            try DiagnosticFormat.write(diagnostics.map { "\(Self.line(of: $0))\n" }.joined(), to: path, files)
             return []
         }
-        var known: [String: Int] = [:]
-        let lines = String(decoding: try files.read(path), as: UTF8.self).split(separator: "\n").map(String.init)
-        for line in lines { known[line, default: 0] += 1 }
+        let lines = String(decoding: try files.read(path), as: UTF8.self).split(separator: "\n")
+        var known = Dictionary(grouping: lines, by: String.init).mapValues(\.count)
         return diagnostics.filter { diagnostic in
             let line = Self.line(of: diagnostic)
             known[line, default: 0] -= 1
@@ -127,11 +125,10 @@ private struct FindingsBaseline {
 
 extension AccessibilityCatalog {
     fileprivate func text(_ style: Style) -> String {
-        let groups = Dictionary(grouping: keys) { $0.owner ?? "" }
-        let named = groups.filter { $0.key != "" }.sorted { $0.key < $1.key }
-        let literals = groups[""].map { [block("Identifiers without a declaration", $0, style)] } ?? []
-        let blocks = named.map { block($0.key, $0.value, style) } + literals
-        return (blocks + [style(.bold, counts) + "\n"]).joined(separator: "\n")
+        var groups = Dictionary(grouping: keys) { $0.owner ?? "" }
+        let literals = groups.removeValue(forKey: "").map { block("Identifiers without a declaration", $0, style) }
+        let blocks = groups.sorted { $0.key < $1.key }.map { block($0.key, $0.value, style) }
+        return (blocks + [literals, style(.bold, counts) + "\n"].compactMap { $0 }).joined(separator: "\n")
     }
 
     private func block(_ title: String, _ keys: [CatalogKey], _ style: Style) -> String {
@@ -139,7 +136,7 @@ extension AccessibilityCatalog {
         for key in keys.sorted(by: { $0.identifier < $1.identifier }) {
             table.append(
                 .init(key.identifier + (key.isList ? "[]" : "")), .init(places(of: key)), .init(uses(of: key)),
-                .init("\(key.path):\(key.line)", .dim))
+                .init(key.location.pathAndLine, .dim))
         }
         return style(.bold, title) + "\n" + table.text
     }
@@ -161,13 +158,12 @@ extension AccessibilityCatalog {
     }
 
     private var counts: String {
-        var parts = [count(schemas.count, "schema"), count(keys.count, "key")]
-        let places = keys.reduce(0) { $0 + $1.places.count }
-        parts.append("set at \(count(places + computed.count, "place"))")
-        let open = computed.count
-        if open > 0 { parts.append("\(open) of them with identifiers known at run time") }
-        if !hasUITests { parts.append("no UI tests") }
-        return parts.joined(separator: ", ")
+        let places = keys.reduce(computed.count) { $0 + $1.places.count }
+        return [
+            count(schemas.count, "schema"), count(keys.count, "key"), "set at \(count(places, "place"))",
+            computed.isEmpty ? nil : "\(computed.count) of them with identifiers known at run time",
+            hasUITests ? nil : "no UI tests",
+        ].compactMap { $0 }.joined(separator: ", ")
     }
 
     fileprivate func findings(_ style: Style) -> String {
@@ -183,12 +179,11 @@ extension AccessibilityCatalog {
     }
 
     private var findingCounts: String {
-        let findings = diagnostics.count { $0.severity != .note }
-        let notes = diagnostics.count - findings
-        var parts = ["\(count(keys.count, "key")) checked", count(findings, "finding")]
-        if notes > 0 { parts.append(count(notes, "note")) }
-        if !hasUITests { parts.append("no UI tests") }
-        if !unknownLookups.isEmpty { parts.append("\(count(unknownLookups.count, "look-up")) not followed") }
-        return parts.joined(separator: ", ")
+        let notes = diagnostics.count { $0.severity == .note }
+        return [
+            "\(count(keys.count, "key")) checked", count(diagnostics.count - notes, "finding"),
+            notes > 0 ? count(notes, "note") : nil, hasUITests ? nil : "no UI tests",
+            unknownLookups.isEmpty ? nil : "\(count(unknownLookups.count, "look-up")) not followed",
+        ].compactMap { $0 }.joined(separator: ", ")
     }
 }

@@ -7,10 +7,9 @@ package struct ScannedKeyFile: Equatable, Sendable {
     /// The types, in source order, with one item for each extension.
     package var types: [KeyType] = []
     package var places: [KeyPlace] = []
-    /// The code around the uses of properties and functions in which keys are set, by the type and the name.
-    var memberUses: [String: [ViewContext]] = [:]
-    /// The code around the calls that create values of types, by the name.
-    var creations: [String: [ViewContext]] = [:]
+    /// The code around the uses of properties and functions in which keys are set, and around the calls that create values
+    /// of types, by the name.
+    var surroundings: [String: [ViewContext]] = [:]
     /// The names that the code refers to, with the lines: `A11yIdentifiers`, `roomScreen` and `name`.
     ///
     /// The first one is empty if the type is implicit, and `\` in a key path without a root.
@@ -23,7 +22,6 @@ package struct ScannedKeyFile: Equatable, Sendable {
     package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
 
-    /// All names in the references.
     var names: Set<String> { Set(references.keys.joined()) }
 }
 
@@ -110,8 +108,6 @@ package struct ViewContext: Equatable, Sendable {
 
     /// The last name of the type around it.
     package var typeName: String { type.map { String($0.lastComponent) } ?? "" }
-
-    func id(ofMember name: String) -> String { "\(type ?? "").\(name)" }
 
     package func excludes(_ other: ViewContext) -> Bool {
         branches.contains { branch in other.branches.contains(where: branch.excludes) }

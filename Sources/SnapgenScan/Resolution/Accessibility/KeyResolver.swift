@@ -41,7 +41,6 @@ package struct KeyResolver: Sendable {
 
     /// - Parameter mentioned: Returns those of some names that the project contains somewhere else.
     package func checkedCatalog(
-        reportsRawIdentifiers: Bool,
         mentioned: (OpenNames) throws(DiagnosticError) -> (texts: Set<String>, views: Set<String>)
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let uses = TestUses(testFiles, tables)
@@ -55,8 +54,8 @@ package struct KeyResolver: Sendable {
             members: Set(unset.filter { !names.contains($0.label) }.flatMap(\.implicitNames)), views: views)
         let found = try mentioned(open)
         mark(&catalog.keys, referred: found.texts, unused: Set(views.keys).subtracting(found.views))
-        let checks = SchemaChecks(index: schemas, settings: settings, reportsRawIdentifiers: reportsRawIdentifiers)
-        catalog.diagnostics += checks.diagnostics + PlaceChecks(appFiles).diagnostics(of: catalog.keys)
+        catalog.diagnostics += SchemaChecks(index: schemas, settings: settings).diagnostics
+        catalog.diagnostics += PlaceChecks(appFiles).diagnostics(of: catalog.keys)
         catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentioned: found.texts).diagnostics
         catalog.diagnostics = catalog.diagnostics.sortedByPlace()
         return catalog
@@ -69,21 +68,20 @@ package struct KeyResolver: Sendable {
         let setting = Set(keys.flatMap(\.places).compactMap(\.context.type))
         let views = appFiles.flatMap(\.types).filter { type in
             type.inherited.contains("View") && !type.isPublic && setting.contains(type.name)
-                && !referred.contains(String(type.name.lastComponent))
-        }
-        return Dictionary(views.map { (String($0.name.lastComponent), $0.path) }) { first, _ in first }
+        }.map { (String($0.name.lastComponent), $0.location.path) }
+        return Dictionary(views.filter { !referred.contains($0.0) }) { first, _ in first }
     }
 
     /// Marks the cases that code may set by their names, and the keys that only views which nothing shows set.
     private func mark(_ keys: inout [CatalogKey], referred: Set<String>, unused views: Set<String>) {
-        for index in keys.indices {
-            for place in keys[index].places.indices
-            where views.contains(keys[index].places[place].context.typeName) {
-                keys[index].places[place].isUnused = true
+        keys = keys.map { key in
+            var key = key
+            for index in key.places.indices where views.contains(key.places[index].context.typeName) {
+                key.places[index].isUnused = true
             }
-            let isReferred = keys[index].implicitNames.contains(where: referred.contains)
-            if keys[index].isSet == .no, isReferred { keys[index].isSet = .unknown }
-            if keys[index].isSet == .yes, keys[index].unusedPlace != nil { keys[index].isSet = .no }
+            if key.isSet == .no, key.implicitNames.contains(where: referred.contains) { key.isSet = .unknown }
+            if key.isSet == .yes, key.unusedPlace != nil { key.isSet = .no }
+            return key
         }
     }
 }
@@ -91,33 +89,29 @@ package struct KeyResolver: Sendable {
 // MARK: - Keys
 
 extension KeyResolver {
-    private enum KeyID: Hashable {
-        case declaration(SourceLocation)
-        case literal(String)
-    }
-
     private func catalog(_ uses: TestUses) -> AccessibilityCatalog {
         var catalog = AccessibilityCatalog(
             identifiers: settings.identifiers, hasUITests: !testFiles.isEmpty, schemas: schemas.schemas,
             unknownLookups: uses.unknown, diagnostics: (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace())
-        var found = Dictionary(declaredKeys.map { (KeyID.declaration($0.location), $0) }) { first, _ in first }
+        // By their identifiers if they are literals, and otherwise by their declarations.
+        var found = Dictionary(declaredKeys.map { (["\($0.location)"], $0) }) { first, _ in first }
         for file in appFiles {
             for place in file.places {
                 let (key, place) = resolved(place, in: file.module)
-                if let key {
-                    let id = key.origin == .literal ? KeyID.literal(key.identifier) : .declaration(key.location)
-                    found[id, default: key].places.append(place)
-                } else {
+                guard let key else {
                     catalog.computed.append(place)
+                    continue
                 }
+                let id = key.origin == .literal ? ["literal", key.identifier] : ["\(key.location)"]
+                found[id, default: key].places.append(place)
             }
         }
-        let referred = referredDeclarations
+        let (referred, queries) = (referredDeclarations, uses.kinds)
         catalog.keys = found.values.map { key in
             var key = key
             key.isSet = isSet(key, referred)
             if !testFiles.isEmpty { uses.complete(&key) }
-            let kinds = key.places.compactMap(\.kind) + uses.kinds(of: key.identifier)
+            let kinds = key.places.compactMap(\.kind) + (queries[key.identifier] ?? [])
             let classes = Set(kinds.compactMap { ElementKind.classes[$0] })
             key.libraryClass = classes.count == 1 ? classes.first : nil
             return key
@@ -128,7 +122,7 @@ extension KeyResolver {
     private var declaredKeys: [CatalogKey] {
         schemas.schemas.flatMap { schema in
             schema.properties.map { key($0, of: schema, [$0.label], in: schema) }
-        } + tables.constants.indices.filter { tables.constants[$0].isInTable }.compactMap(key)
+        } + tables.constants.filter(\.isInTable).compactMap(key)
     }
 
     /// Returns the key of a property of a schema, or of the schema itself, at a path from another one.
@@ -137,22 +131,20 @@ extension KeyResolver {
     ) -> CatalogKey {
         let path = ([root.name] + (labels.isEmpty ? ["self"] : labels)).joined(separator: ".")
         let identifier = settings.identifiers == .module ? "\(root.module).\(path)" : path
-        let part = property.flatMap(schemas.part).map { schemas.schemas[$0] }
+        let part = property.flatMap(schemas.part)
         return CatalogKey(
             identifier: property?.rawIdentifier ?? identifier, origin: .schema,
             name: "\(owner.name).\(property?.label ?? "self")", owner: owner.name, module: owner.module,
-            isList: property?.list != nil, path: owner.path, line: property?.line ?? owner.line,
-            column: property?.column ?? owner.column,
+            isList: property?.list != nil, location: property?.location ?? owner.location,
             isExpected: property?.isComputed == false && part?.kind != .group)
     }
 
-    private func key(ofConstant index: Int) -> CatalogKey? {
-        let (constant, property) = (tables.constants[index], tables.constants[index].property)
-        return property.text.map { text in
+    private func key(of constant: TableIndex.Constant) -> CatalogKey? {
+        constant.property.text.map { text in
             CatalogKey(
                 identifier: text, origin: .constant, name: constant.name, owner: constant.type.name,
-                module: constant.type.module, path: property.path, line: property.line, column: property.column,
-                isCase: property.isCase, isExpected: true)
+                module: constant.type.module, location: constant.property.location, isCase: constant.property.isCase,
+                isExpected: true)
         }
     }
 
@@ -169,8 +161,7 @@ extension KeyResolver {
                 }
             case .text(let parts) where parts.count == 1:
                 CatalogKey(
-                    identifier: parts[0], origin: .literal, name: parts[0], owner: nil, module: module,
-                    path: place.location.path, line: place.location.line, column: place.location.column)
+                    identifier: parts[0], origin: .literal, name: parts[0], module: module, location: place.location)
             case .reference(let names): tables.find(names, in: scope, module).flatMap(key)
             case .text, .parameter, .computed: nil
             }

@@ -3,7 +3,7 @@ import SnapgenModel
 package struct SchemaIndex: Sendable {
     /// The schemas, sorted by module, name and place.
     package private(set) var schemas: [KeyType] = []
-    private var positions: [String: [Int]] = [:]
+    private var named: [String: [KeyType]] = [:]
     private var modules: Set<String> = []
     /// The names that the types of created properties can mean.
     private var created: Set<String> = []
@@ -32,12 +32,14 @@ package struct SchemaIndex: Sendable {
                 })
         } while moveSchemas(from: &classes, group)
         schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }
-        positions = Dictionary(grouping: schemas.indices) { schemas[$0].name }
-        for index in schemas.indices {
+        named = Dictionary(grouping: schemas, by: \.name)
+        schemas = schemas.map { schema in
+            var schema = schema
             // A property that is declared twice is in several branches of a condition.
-            schemas[index].properties = schemas[index].properties.compactMap { part($0, of: schemas[index]) }
-                .distinct(\.label)
+            schema.properties = schema.properties.compactMap { part($0, of: schema) }.distinct(\.label)
+            return schema
         }
+        named = Dictionary(grouping: schemas, by: \.name)
     }
 
     // MARK: - Schemas
@@ -48,7 +50,7 @@ package struct SchemaIndex: Sendable {
         classes = classes.filter { type in
             guard var schema = schema(type) else { return true }
             schema.capabilities = type.inherited.filter(Self.capabilities.contains).sorted()
-            positions[schema.name, default: []].append(schemas.count)
+            named[schema.name, default: []].append(schema)
             modules.insert(schema.module)
             schemas.append(schema)
             return false
@@ -61,8 +63,7 @@ package struct SchemaIndex: Sendable {
         let names = type.inherited.map { String($0.lastComponent) }
         if let name = names.first(where: Self.builtIn.contains) {
             (schema.kind, schema.libraryClass) = (name == "ScreenAccessibility" ? .screen : .view, name)
-        } else if let found = type.inherited.first.flatMap({ find($0, in: type.name, type.module) }) {
-            let base = schemas[found]
+        } else if let base = type.inherited.first.flatMap({ find($0, in: type.name, type.module) }) {
             (schema.kind, schema.base, schema.libraryClass) = (base.kind, base.name, base.libraryClass)
         } else {
             schema.kind = names.contains("AccessibilitySchema") ? .group : nil
@@ -79,8 +80,7 @@ package struct SchemaIndex: Sendable {
 
     private func part(_ property: KeyProperty, of schema: KeyType) -> KeyProperty? {
         guard let type = property.type, !property.isStatic else { return nil }
-        let found = find(type, in: schema.name, schema.module).map { schemas[$0] }
-        let last = String(type.lastComponent)
+        let (found, last) = (find(type, in: schema.name, schema.module), String(type.lastComponent))
         guard found != nil || Self.builtIn.contains(last) else { return nil }
         var part = property
         (part.type, part.module, part.rawIdentifier) = (found?.name ?? last, found?.module, property.text)
@@ -89,21 +89,21 @@ package struct SchemaIndex: Sendable {
 
     // MARK: - Names
 
-    func find(_ name: String, in scope: String, _ module: String) -> Int? {
+    private func find(_ name: String, in scope: String, _ module: String) -> KeyType? {
         let name = withoutModule(name)
-        let found = Self.scoped(name, in: scope).lazy.compactMap { position(of: $0, in: module) }.first
+        let found = Self.scoped(name, in: scope).lazy.compactMap { schema($0, in: module) }.first
         guard found == nil, let type = aliases[String(name.prefix { $0 != "." })] else { return found }
-        return position(of: type + name.drop { $0 != "." }, in: module)
+        return schema(type + name.drop { $0 != "." }, in: module)
     }
 
-    private func position(of name: String, in module: String) -> Int? {
-        let found = positions[name] ?? []
-        return found.first { schemas[$0].module == module } ?? found.first
+    private func schema(_ name: String, in module: String) -> KeyType? {
+        let found = named[name] ?? []
+        return found.first { $0.module == module } ?? found.first
     }
 
     private func withoutModule(_ name: String) -> String {
         guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) else { return name }
-        return positions[name] == nil ? String(name[name.index(after: dot)...]) : name
+        return named[name] == nil ? String(name[name.index(after: dot)...]) : name
     }
 
     /// Returns the names that a name can mean in a type, the innermost first.
@@ -127,15 +127,13 @@ package struct SchemaIndex: Sendable {
 // MARK: - Parts
 
 extension SchemaIndex {
-    package func part(of property: KeyProperty) -> Int? {
-        property.module.flatMap { position(of: property.type ?? "", in: $0) }
+    package func part(of property: KeyProperty) -> KeyType? {
+        property.module.flatMap { schema(property.type ?? "", in: $0) }
     }
 
-    package func base(of schema: Int) -> Int? {
-        schemas[schema].base.flatMap { position(of: $0, in: schemas[schema].module) }
-    }
+    package func base(of schema: KeyType) -> KeyType? { schema.base.flatMap { self.schema($0, in: schema.module) } }
 
-    func withBases(_ schema: Int) -> [Int] {
+    func withBases(_ schema: KeyType) -> [KeyType] {
         var all = [schema]
         while let next = all.last.flatMap(base), !all.contains(next) { all.append(next) }
         return all
@@ -143,15 +141,15 @@ extension SchemaIndex {
 
     /// Returns whether the part of a property creates the schema again, by properties that are followed.
     package func leadsBack(
-        _ property: KeyProperty, to schema: Int, through isFollowed: (KeyProperty) -> Bool
+        _ property: KeyProperty, to schema: KeyType, through isFollowed: (KeyProperty) -> Bool
     ) -> Bool {
-        var found: Set<Int> = []
+        var found: Set<SourceLocation> = []
         var open = [property]
         while let next = open.popLast() {
-            guard isFollowed(next), let part = part(of: next), found.insert(part).inserted else { continue }
+            guard isFollowed(next), let part = part(of: next), found.insert(part.location).inserted else { continue }
             let bases = withBases(part)
             if bases.contains(schema) { return true }
-            open += bases.flatMap { schemas[$0].properties }
+            open += bases.flatMap(\.properties)
         }
         return false
     }
@@ -174,25 +172,21 @@ extension SchemaIndex {
     /// `names` are those of the root type and the properties, which only the names of schemas distinguish.
     func target(of names: [String], in scope: String, _ module: String) -> Target? {
         for count in stride(from: names.count, to: 0, by: -1) {
-            let name = names[..<count].joined(separator: ".")
-            guard let root = find(name, in: scope, module) else { continue }
-            let labels = Array(names[count...])
-            return target(from: root, labels == ["self"] ? [] : labels)
+            guard let root = find(names[..<count].joined(separator: "."), in: scope, module) else { continue }
+            let labels = names[count...] == ["self"] ? [] : Array(names[count...])
+            return target(from: root, labels)
         }
         return nil
     }
 
-    private func target(from root: Int, _ labels: [String]) -> Target? {
-        var target = Target(root: schemas[root], labels: labels, owner: schemas[root])
-        var current: Int? = root
+    private func target(from root: KeyType, _ labels: [String]) -> Target? {
+        var target = Target(root: root, labels: labels, owner: root)
+        var current: KeyType? = root
         for label in labels {
-            let owners = current.map(withBases)?.map { schemas[$0] } ?? []
-            let found = owners.lazy.compactMap { owner in
-                owner.properties.first { $0.label == label }.map { (owner, $0) }
-            }.first
-            guard let (owner, property) = found else { return nil }
-            (target.owner, target.property) = (owner, property)
-            current = part(of: property)
+            let owners = current.map(withBases) ?? []
+            guard let owner = owners.first(where: { $0.properties.contains { $0.label == label } }) else { return nil }
+            (target.owner, target.property) = (owner, owner.properties.first { $0.label == label })
+            current = target.property.flatMap(part)
         }
         return target
     }

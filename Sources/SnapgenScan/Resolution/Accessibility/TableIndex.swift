@@ -54,7 +54,7 @@ struct TableIndex {
     /// Returns the constant that a reference means; `nil` if it is unknown or ambiguous.
     ///
     /// The first name is empty if the type is implicit; the last one may be a member of a case.
-    func find(_ names: [String], in scope: String?, _ module: String) -> Int? {
+    func find(_ names: [String], in scope: String?, _ module: String) -> Constant? {
         let isMember = names.count > 2 && names.last.map { positions[$0] == nil } == true
         let path = isMember ? names.dropLast() : names[...]
         guard let label = path.last else { return nil }
@@ -66,7 +66,7 @@ struct TableIndex {
         let candidates = own.isEmpty ? known : own
         let shared = candidates.map { nearness(of: constants[$0].type.name, to: scope) }
         let found = zip(candidates, shared).filter { $1 == shared.max() }
-        return found.count == 1 ? found[0].0 : nil
+        return found.count == 1 ? constants[found[0].0] : nil
     }
 
     private func isMeant(_ constant: Constant, by groups: [String], in scope: String?) -> Bool {
@@ -106,7 +106,7 @@ struct TableIndex {
     private func mayMean(_ index: Int, _ names: [String], in file: ScannedKeyFile, _ groups: Set<String>) -> Bool {
         let property = constants[index].property
         let before = names.lastIndex(of: property.label).flatMap { $0 > 0 ? names[$0 - 1] : nil } ?? "self"
-        if ["self", "Self"].contains(before) { return property.path == file.path }
+        if ["self", "Self"].contains(before) { return property.location.path == file.path }
         return before.isEmpty ? property.isCase : groups.contains(before)
     }
 

@@ -12,7 +12,8 @@ struct TestUses {
     private var lines: [String: [KeyUse]] = [:]
     private var textLines: [String: [KeyUse]] = [:]
     private var patterns: [[String]] = []
-    private var kinds: [String: [String]] = [:]
+    /// The queries by which identifiers are looked up.
+    var kinds: [String: [String]] { Dictionary(grouping: known) { $0.text }.mapValues { $0.compactMap { $0.kind } } }
 
     init(_ files: [ScannedKeyFile], _ tables: TableIndex) {
         referred = tables.referred(in: files)
@@ -25,7 +26,6 @@ struct TestUses {
             for text in file.texts { append(text, in: file) }
         }
         appendLookups(in: files, tables)
-        for lookup in known { kinds[lookup.text, default: []] += [lookup.kind].compactMap { $0 } }
     }
 
     private mutating func append(_ text: ScannedText, in file: ScannedKeyFile) {
@@ -47,31 +47,23 @@ struct TestUses {
 
     private mutating func appendLookups(in files: [ScannedKeyFile], _ tables: TableIndex) {
         let own = TableIndex(files)
-        let arguments = Dictionary(grouping: files.flatMap(\.texts).filter { $0.argument != nil }) { $0.argument ?? "" }
+        let arguments = Dictionary(grouping: files.flatMap(\.texts), by: \.argument)
         var helpers: Set<String> = []
-        for file in files {
-            for lookup in file.lookups {
-                var parts: [String]?
-                switch lookup.value {
-                case .text(let text): parts = text.allSatisfy(\.isEmpty) ? nil : text
-                case .reference(let names):
-                    parts =
-                        [own, tables].lazy.compactMap { table in
-                            table.find(names, in: lookup.context.type, file.module)
-                                .map { table.constants[$0].property.parts }
-                        }.first
-                case .parameter(let parameter):
-                    // The texts that the calls of a helper pass are looked up in it.
-                    let passed = arguments[parameter] ?? []
-                    if helpers.insert(parameter).inserted {
-                        known += passed.filter { $0.parts.count == 1 }.map { ($0.parts[0], lookup.kind, $0.location) }
-                    }
-                    if !passed.isEmpty { continue }
-                case .keyPath, .computed: break
-                }
-                if parts == nil { unknown.append(KeyUse(path: file.path, line: lookup.location.line)) }
-                if let parts, parts.count == 1 { known.append((parts[0], lookup.kind, lookup.location)) }
+        for (file, lookup) in files.flatMap({ file in file.lookups.map { (file, $0) } }) {
+            var texts: [(parts: [String], location: SourceLocation)] = []
+            switch lookup.value {
+            case .text(let parts) where !parts.allSatisfy(\.isEmpty): texts = [(parts, lookup.location)]
+            case .reference(let names):
+                let found = [own, tables].lazy.compactMap { $0.find(names, in: lookup.context.type, file.module) }.first
+                if let found { texts = [(found.property.parts, lookup.location)] }
+            case .parameter(let parameter):
+                // The texts that the calls of a helper pass are looked up in it.
+                texts = (arguments[parameter] ?? []).map { ($0.parts, $0.location) }
+                if !texts.isEmpty, !helpers.insert(parameter).inserted { continue }
+            case .text, .keyPath, .computed: break
             }
+            if texts.isEmpty { unknown.append(KeyUse(path: file.path, line: lookup.location.line)) }
+            known += texts.filter { $0.parts.count == 1 }.map { ($0.parts[0], lookup.kind, $0.location) }
         }
     }
 
@@ -98,9 +90,6 @@ struct TestUses {
         let mayBeUsed = isReferred || patterns.contains { Self.mayBe(key.identifier, $0) }
         key.isTested = !key.uses.isEmpty ? .yes : mayBeUsed ? .unknown : .no
     }
-
-    /// Returns the queries by which an identifier is looked up.
-    func kinds(of identifier: String) -> [String] { kinds[identifier] ?? [] }
 
     /// Returns whether a text with interpolations can have a value; one without letters around them matches nothing.
     private static func mayBe(_ text: String, _ parts: [String]) -> Bool {
@@ -141,10 +130,10 @@ extension ScannedText {
         let format = parts.joined(separator: Self.interpolation)
         guard format.contains("identifier") else { return ([], false) }
         let matches = format.matches(of: Self.condition).map { (comparison: $0.1.uppercased(), value: $0.2) }
-        let (arguments, values) = (matches.filter { $0.value == "%@" }, matches.filter { $0.value != "%@" })
         return (
-            values.map { Self.pattern(String($0.value.dropFirst().dropLast()), $0.comparison) },
-            arguments.contains { !$0.comparison.hasPrefix("=") }
+            matches.filter { $0.value != "%@" }.map {
+                Self.pattern(String($0.value.dropFirst().dropLast()), $0.comparison)
+            }, matches.contains { $0.value == "%@" && !$0.comparison.hasPrefix("=") }
         )
     }
 

@@ -4,16 +4,15 @@ import SwiftSyntax
 extension KeyReader {
     /// Adds a type with its properties, as far as they matter to schemas and tables of constants.
     func append(
-        _ keyword: KeyType.Keyword, _ node: some DeclGroupSyntax, at place: some SyntaxProtocol
+        _ keyword: ScannedDeclaration.Kind, _ node: some DeclGroupSyntax, at place: some SyntaxProtocol
     ) -> SyntaxVisitorContinueKind {
         let around = Array(sequence(first: Syntax(node), next: \.parent))
         guard let name = Syntax(node).enclosingTypeName, !around.contains(where: \.isCode) else {
             return .visitChildren
         }
-        let location = places.location(of: place)
         var type = KeyType(
-            name: name, module: file.module, path: location.path, line: location.line, column: location.column,
-            keyword: keyword, inherited: node.inheritanceClause.namedTypes)
+            name: name, module: file.module, location: places.location(of: place), keyword: keyword,
+            inherited: node.inheritanceClause.namedTypes)
         type.isPrivate = around.contains(where: \.isPrivate)
         type.isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
         type.isGeneric = around.contains(where: \.isGeneric)
@@ -43,7 +42,7 @@ extension KeyReader {
     private func property(
         _ name: TokenSyntax, _ parts: [String]?, _ modifiers: DeclModifierListSyntax = []
     ) -> KeyProperty {
-        var property = KeyProperty(label: name.plainText, at: places.location(of: name))
+        var property = KeyProperty(label: name.plainText, location: places.location(of: name))
         (property.parts, property.isText) = (parts ?? [], parts != nil)
         property.isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
         property.isLazy = modifiers.contains { $0.name.text == "lazy" }
@@ -83,8 +82,9 @@ extension KeyReader {
 extension KeyProperty {
     /// Sets the type, or that of the elements of a list: `[CellAccessibility]`, `AccessibilityList<CellAccessibility>`.
     fileprivate mutating func setType(by code: some SyntaxProtocol, named name: String?) {
-        let list = CodeText.canonical(code)
-            .wholeMatch(of: /(\[|Array<|AccessibilityList<)([^<>\[\]?: ]+)(?:<.*>)?[\]>]/)
+        let mayBeList = ["[", "Array", "AccessibilityList"].contains(code.firstToken(viewMode: .sourceAccurate)?.text)
+        let text = mayBeList ? CodeText.canonical(code) : ""
+        let list = text.wholeMatch(of: /(\[|Array<|AccessibilityList<)([^<>\[\]?: ]+)(?:<.*>)?[\]>]/)
         if let list { self.list = list.1 == "AccessibilityList<" ? .list : .array }
         type = list.map { String($0.2.replacing("`", with: "")) } ?? name
     }

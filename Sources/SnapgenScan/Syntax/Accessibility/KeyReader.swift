@@ -36,16 +36,11 @@ final class KeyReader: PlaceVisitor {
     /// The file, with the code around the uses of members in which keys are set.
     var completedFile: ScannedKeyFile {
         var file = file
-        for member in Set(file.places.compactMap(\.context.member)) {
-            for context in (names[member] ?? []).map(ViewContextReader.context) {
-                file.memberUses[context.id(ofMember: member), default: []].append(context)
-            }
-        }
-        if !file.isUITest {
-            for (name, calls) in names where name.first?.isUppercase == true {
-                let created = calls.filter { $0.parent?.is(FunctionCallExprSyntax.self) ?? false }
-                file.creations[name] = created.map(ViewContextReader.context).filter { $0.type != nil }
-            }
+        let members = Set(file.places.compactMap(\.context.member))
+        for (name, uses) in names {
+            let isType = !file.isUITest && name.first?.isUppercase == true
+            let uses = isType ? uses.filter { $0.parent?.is(FunctionCallExprSyntax.self) ?? false } : uses
+            if isType || members.contains(name) { file.surroundings[name] = uses.map(ViewContextReader.context) }
         }
         let referred = file.names
         for index in file.places.indices where file.places[index].context.isPrivate {
@@ -138,10 +133,9 @@ final class KeyReader: PlaceVisitor {
     // MARK: - Look-ups
 
     override func visitPost(_ node: SubscriptCallExprSyntax) {
-        let query = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         guard file.isUITest, let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil
         else { return }
-        let chain = CodeText.canonical(node.calledExpression)
+        let (query, chain) = (node.calledExpression.memberName, CodeText.canonical(node.calledExpression))
         let isQuery = ["descendants(matching:", "children(matching:"].contains(where: chain.contains)
         guard isQuery || query.map(ElementKind.queries.contains) == true else { return }
         look(up: argument.expression, in: node.calledExpression, query)
@@ -149,29 +143,13 @@ final class KeyReader: PlaceVisitor {
 
     private func look(up value: ExprSyntax, in chain: ExprSyntax, _ query: String? = nil) {
         let chain = CodeText.canonical(chain).lowercased()
-        guard file.isUITest, !value.is(IntegerLiteralExprSyntax.self),
+        guard !value.is(IntegerLiteralExprSyntax.self),
             !["springboard", "safari", "webviews", "keyboards", ".keys"].contains(where: chain.contains)
         else { return }
-        let draft = KeyPlace(
-            kind: query, context: ViewContext(type: Syntax(value).enclosingTypeName),
-            location: places.location(of: value))
-        file.lookups += alternatives(of: value).compactMap { alternative, _ in
-            var lookup = draft
-            lookup.value = self.value(of: alternative)
-            return alternative.isNoIdentifier ? nil : lookup
-        }
-    }
-
-    /// Reads the argument of a predicate that is compared with identifiers: `identifier == %@`, `%K == %@`.
-    private func readPredicate(_ node: FunctionCallExprSyntax) {
-        let values = node.arguments.map(\.expression)
-        guard let format = values.first?.plainString, values.count > 1 else { return }
-        if format.contains(/^[^%]*identifier\s*==?\s*%@/) {
-            look(up: values[1], in: node.calledExpression)
-        } else if values.count > 2, format.contains(/^%K\s*==?\s*%@/),
-            CodeText.canonical(values[1]).contains("identifier")
-        {
-            look(up: values[2], in: node.calledExpression)
+        let context = ViewContext(type: Syntax(value).enclosingTypeName)
+        let location = places.location(of: value)
+        file.lookups += alternatives(of: value).map(\.0).filter { !$0.isNoIdentifier }.map {
+            KeyPlace(value: self.value(of: $0), kind: query, context: context, location: location)
         }
     }
 
@@ -179,12 +157,7 @@ final class KeyReader: PlaceVisitor {
 
     override func visitPost(_ node: FunctionCallExprSyntax) {
         let name = node.functionName
-        if ["matching", "element", "containing"].contains(name),
-            let argument = node.arguments.first(where: { $0.label?.text == "identifier" })
-        {
-            look(up: argument.expression, in: node.calledExpression)
-        }
-        if name == "NSPredicate" { readPredicate(node) }
+        if file.isUITest, let value = node.wantedIdentifier { look(up: value, in: node.calledExpression) }
         let member = node.calledExpression.as(MemberAccessExprSyntax.self)
         if let argument = node.arguments.first,
             name.setsKey ? member != nil : name.setsIdentifier && argument.label == nil
@@ -192,10 +165,10 @@ final class KeyReader: PlaceVisitor {
             // A call of another function than the modifier sets the identifier of an object.
             let target = name.hasPrefix("accessibility") ? nil : member?.base.map { CodeText.canonical($0) }
             append(argument.expression, item: node.item, draft(at: node, node.functionToken, target: target))
-        } else {
-            for argument in node.arguments where argument.label?.text.setsIdentifier == true {
-                append(argument.expression, draft(at: node, argument.label, isPassed: true))
-            }
+            return
+        }
+        for argument in node.arguments where argument.label?.text.setsIdentifier == true {
+            append(argument.expression, draft(at: node, argument.label, isPassed: true))
         }
     }
 
@@ -254,12 +227,11 @@ final class KeyReader: PlaceVisitor {
 
     /// The expressions that an expression, or the right side of an assignment, chooses from, with the condition.
     private func alternatives(of value: ExprSyntax) -> [(ExprSyntax, ternary: ExprSyntax?)] {
-        guard let elements = value.as(SequenceExprSyntax.self)?.elements, let last = elements.last else {
-            return [(value, nil)]
-        }
+        let elements = value.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
         let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self) }
-        let isLast = elements.dropLast().last?.is(UnresolvedTernaryExprSyntax.self) ?? false
-        guard let ternary = ternaries.first, ternaries.count == 1, isLast else { return [(value, nil)] }
+        guard let ternary = ternaries.first, ternaries.count == 1, let last = elements.last,
+            elements.dropLast().last?.id == ternary.id
+        else { return [(value, nil)] }
         return [(ternary.thenExpression, ExprSyntax(ternary)), (last, ExprSyntax(ternary))]
     }
 
@@ -305,8 +277,11 @@ extension ExprSyntax {
         if self.is(IntegerLiteralExprSyntax.self) || plainString != nil { return true }
         let containsCall = tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftParen }
         guard let name = dottedNames?.first, !name.hasPrefix("$"), !containsCall else { return false }
-        let loop = sequence(first: Syntax(self), next: \.parent).lazy.compactMap { $0.as(ClosureExprSyntax.self) }
-            .first { $0.callAround?.runsClosureForEachElement ?? false }
+        let loop = sequence(first: Syntax(self), next: \.parent).first { node in
+            let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent ?? node.parent
+            return node.is(ClosureExprSyntax.self)
+                && call?.as(FunctionCallExprSyntax.self)?.runsClosureForEachElement ?? false
+        }
         guard let tokens = loop?.tokens(viewMode: .sourceAccurate) else { return false }
         return !tokens.contains { $0.isDeclaredName && $0.plainText == name }
     }
@@ -320,14 +295,24 @@ extension TokenSyntax {
     }
 }
 
-extension ClosureExprSyntax {
-    fileprivate var callAround: FunctionCallExprSyntax? {
-        (parent?.as(LabeledExprSyntax.self)?.parent?.parent ?? parent)?.as(FunctionCallExprSyntax.self)
-    }
-}
-
 extension FunctionCallExprSyntax {
-    fileprivate var item: ExprSyntax? { arguments.first { $0.label?.text == "item" }?.expression }
+    fileprivate var item: ExprSyntax? { argument("item") }
+
+    private func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
+
+    /// The argument that a query or a predicate compares with identifiers: `matching(identifier:)`, `identifier == %@`.
+    fileprivate var wantedIdentifier: ExprSyntax? {
+        let values = arguments.map(\.expression)
+        switch functionName {
+        case "matching", "element", "containing": return argument("identifier")
+        case "NSPredicate":
+            guard let format = values.first?.plainString, values.count > 1 else { return nil }
+            if format.contains(/^[^%]*identifier\s*==?\s*%@/) { return values[1] }
+            let isKey = values.count > 2 && CodeText.canonical(values[1]).contains("identifier")
+            return isKey && format.contains(/^%K\s*==?\s*%@/) ? values[2] : nil
+        default: return nil
+        }
+    }
 }
 
 extension LabeledExprSyntax {
@@ -351,33 +336,43 @@ extension Syntax {
     fileprivate func meaning(of name: String) -> Meaning {
         var child = self
         while let parent = child.parent {
-            if let function = parent.as(FunctionDeclSyntax.self) {
-                let parameters = Array(function.signature.parameterClause.parameters)
-                if let index = parameters.firstIndex(where: { ($0.secondName ?? $0.firstName).plainText == name }) {
-                    let label = parameters[index].firstName.plainText
-                    return .parameter("\(function.name.plainText):\(label == "_" ? "\(index)" : label)")
-                }
-            } else if let items = parent.as(CodeBlockItemListSyntax.self) {
+            var declared: Syntax?
+            switch parent.as(SyntaxEnum.self) {
+            case .functionDecl(let function):
+                if let parameter = function.parameter(name) { return .parameter(parameter) }
+            case .codeBlockItemList(let items):
                 let isFile = parent.parent?.is(SourceFileSyntax.self) ?? false
                 let known = isFile ? Array(items) : Array(items.prefix { $0.id != child.id })
-                let declarations = known.reversed().compactMap { $0.item.as(VariableDeclSyntax.self) }
-                for declaration in declarations {
-                    let binding = declaration.bindings.first {
-                        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name
-                    }
-                    guard let binding else { continue }
-                    let isConstant = declaration.bindingSpecifier.text == "let"
-                    return isConstant ? binding.initializer.map { .constant($0.value) } ?? .variable : .variable
-                }
-            } else {
-                let signature = parent.as(ClosureExprSyntax.self)?.signature.map { Syntax($0) }
-                let declared = signature ?? parent.as(ForStmtSyntax.self).map { Syntax($0.pattern) }
-                let tokens = declared?.tokens(viewMode: .sourceAccurate)
-                if tokens?.contains(where: { $0.plainText == name }) == true { return .variable }
+                let variables = known.reversed().compactMap { $0.item.as(VariableDeclSyntax.self) }
+                if let meaning = variables.lazy.compactMap({ $0.meaning(of: name) }).first { return meaning }
+            case .closureExpr(let closure): declared = closure.signature.map { Syntax($0) }
+            case .forStmt(let loop): declared = Syntax(loop.pattern)
+            default: break
             }
+            let tokens = declared?.tokens(viewMode: .sourceAccurate)
+            if tokens?.contains(where: { $0.plainText == name }) == true { return .variable }
             child = parent
         }
         return .unknown
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Returns the parameter with a name, as in `ScannedText.argument`.
+    fileprivate func parameter(_ name: String) -> String? {
+        let parameters = Array(signature.parameterClause.parameters)
+        return parameters.firstIndex { ($0.secondName ?? $0.firstName).plainText == name }.map { index in
+            let label = parameters[index].firstName.plainText
+            return "\(self.name.plainText):\(label == "_" ? "\(index)" : label)"
+        }
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate func meaning(of name: String) -> Syntax.Meaning? {
+        let binding = bindings.first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name }
+        let value = bindingSpecifier.text == "let" ? binding?.initializer?.value : nil
+        return value.map(Syntax.Meaning.constant) ?? binding.map { _ in .variable }
     }
 }
 

@@ -40,18 +40,17 @@ struct ViewContextReader {
     private mutating func readMember(_ node: Syntax) -> Bool {
         guard node.isMember else { return false }
         let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
-        if let function = node.as(FunctionDeclSyntax.self) {
+        switch node.as(SyntaxEnum.self) {
+        case .functionDecl(let function):
             context.member = function.name.plainText
             // Called for each row of a table or a collection.
             let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
             if labels.contains(where: ["cellForRowAt", "cellForItemAt"].contains) { repeatView() }
-        } else if node.is(InitializerDeclSyntax.self) {
-            context.member = "init"
-        } else if let variable = node.as(VariableDeclSyntax.self) {
+        case .initializerDecl: context.member = "init"
+        case .variableDecl(let variable):
             let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
             context.member = pattern?.identifier.plainText ?? ""
-        } else {
-            return false
+        default: return false
         }
         context.isPrivate =
             node.isPrivate && context.member != "init" && attributes?.contains(where: \.namesObjectiveC) != true
@@ -61,7 +60,7 @@ struct ViewContextReader {
     // MARK: - Branches
 
     private mutating func readBranch(of child: Syntax, in parent: Syntax) {
-        let before = parent.children(viewMode: .sourceAccurate).prefix { $0.id != child.id }
+        var before: [Syntax] { Array(parent.children(viewMode: .sourceAccurate).prefix { $0.id != child.id }) }
         switch parent.as(SyntaxEnum.self) {
         case .ifExpr(let node):
             let condition = node.conditions.single.map { CodeText.canonical($0) }
@@ -124,8 +123,7 @@ struct ViewContextReader {
             if context.identifier == nil { identifierOfChain = modifier(call) }
             context.identifier = context.identifier ?? identifierOfChain
         default:
-            let isHiding = isInside && call.hidesParts
-            if !isHiding, ViewContextReader.mayRemove(name) { context.mayBeRemoved = true }
+            if !(isInside && call.hidesParts), ViewContextReader.mayRemove(name) { context.mayBeRemoved = true }
         }
     }
 
@@ -239,12 +237,10 @@ extension CodeBlockItemSyntax.Item {
     fileprivate var leaving: Syntax? {
         if let node = self.as(GuardStmtSyntax.self) { return Syntax(node) }
         let expression = self.as(ExpressionStmtSyntax.self)?.expression ?? self.as(ExprSyntax.self)
-        guard let node = expression?.as(IfExprSyntax.self), let last = node.body.statements.last?.item else {
-            return nil
+        let node = expression?.as(IfExprSyntax.self)
+        switch node?.body.statements.last.map({ Syntax($0.item).as(SyntaxEnum.self) }) {
+        case .returnStmt, .throwStmt, .continueStmt, .breakStmt: return node.map { Syntax($0) }
+        default: return nil
         }
-        let leaves =
-            last.is(ReturnStmtSyntax.self) || last.is(ThrowStmtSyntax.self) || last.is(ContinueStmtSyntax.self)
-            || last.is(BreakStmtSyntax.self)
-        return leaves ? Syntax(node) : nil
     }
 }

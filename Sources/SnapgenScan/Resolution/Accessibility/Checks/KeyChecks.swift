@@ -87,10 +87,10 @@ struct KeyChecks {
 
     private var untested: [Diagnostic] {
         let tested = identifiers { $0.isTested == .yes }
-        let privates = Set(catalog.schemas.filter(\.isPrivate).map(\.path))
+        let privates = Set(catalog.schemas.filter(\.isPrivate).map(\.location.path))
         return keys.filter { key in
             key.isTested == .no && key.isSet == .yes && !tested.contains(key.identifier)
-                && (key.origin != .schema || !privates.contains(key.path))
+                && (key.origin != .schema || !privates.contains(key.location.path))
         }.map { Diagnostic(.untestedKey, .note, "no UI test uses \($0.quoted)", at: $0.location) }
     }
 }

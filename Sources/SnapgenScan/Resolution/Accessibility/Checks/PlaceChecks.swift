@@ -1,15 +1,14 @@
 import SnapgenModel
 
 struct PlaceChecks {
-    private var uses: [RelativePath: [String: [ViewContext]]] = [:]
+    private let uses: [RelativePath: [String: [ViewContext]]]
     /// The code around the calls that create components, by the last names of their types.
-    private var creations: [String: [ViewContext]] = [:]
+    private var creations: [String: [ViewContext]]
 
     init(_ files: [ScannedKeyFile]) {
-        for file in files {
-            uses[file.path] = file.memberUses
-            creations.merge(file.creations) { $0 + $1 }
-        }
+        uses = Dictionary(files.map { ($0.path, $0.surroundings) }) { _, last in last }
+        creations = Dictionary(files.flatMap(\.surroundings), uniquingKeysWith: +)
+            .mapValues { $0.filter { $0.type != nil } }
         let names = files.flatMap(\.types).filter { $0.keyword != .extension }.map { String($0.name.lastComponent) }
         for (name, types) in Dictionary(grouping: names, by: \.self) where types.count > 1 { creations[name] = nil }
     }
@@ -44,11 +43,10 @@ struct PlaceChecks {
     private func expansions(
         of context: ViewContext, in uses: [String: [ViewContext]], around outer: Set<String> = []
     ) -> [ViewContext] {
-        guard let member = context.member, outer.count < Self.deepest else { return [context] }
-        let id = context.id(ofMember: member)
-        let found = (uses[id] ?? []).filter { $0.member != member }
-        guard !found.isEmpty, !outer.contains(id) else { return [context] }
-        let all = found.flatMap { expansions(of: $0.around(context), in: uses, around: outer.union([id])) }
+        guard let member = context.member, outer.count < Self.deepest, !outer.contains(member) else { return [context] }
+        let found = (uses[member] ?? []).filter { $0.member != member && $0.type == context.type }
+        guard !found.isEmpty else { return [context] }
+        let all = found.flatMap { expansions(of: $0.around(context), in: uses, around: outer.union([member])) }
         return Array(all.prefix(Self.mostExpansions))
     }
 
@@ -66,12 +64,11 @@ struct PlaceChecks {
                 + (code.hasPrefix(".accessibilityElement")
                     ? "use 'children: .contain', or remove the key" : "remove one of the two")
         }
-        let repeated = key.origin == .literal ? DiagnosticID.duplicateIdentifier : .keySetTwice
         let again = showsAgain(place, key)
         let rules: [(id: DiagnosticID, severity: Diagnostic.Severity, message: String?)] = [
             (.scalarKeyInLoop, severity, inLoop(place, key)), (.identifierOverKeys, .warning, replacing),
             (.containerHidesKeys, .warning, hiding),
-            (again?.isInLoop == true ? .scalarKeyInLoop : repeated, severity, again?.message),
+            (again?.isInLoop == true ? .scalarKeyInLoop : repeated(key), severity, again?.message),
         ]
         return rules.compactMap { rule in
             rule.message.map { Diagnostic(rule.id, rule.severity, $0, at: place.code.location) }
@@ -103,13 +100,18 @@ struct PlaceChecks {
             }
         }
         guard isRepeated || shown.contains(where: \.isInLoop) else { return nil }
-        let message =
-            "several views show \(key.quoted), because '\(place.code.context.type ?? "")' is shown more than once; set "
-            + "a key on each use of it"
-        return (!isRepeated, message)
+        let type = place.code.context.type ?? ""
+        return (
+            !isRepeated,
+            "several views show \(key.quoted), because '\(type)' is shown more than once; set a key on each use of it"
+        )
     }
 
     // MARK: - Several places
+
+    private func repeated(_ key: CatalogKey) -> DiagnosticID {
+        key.origin == .literal ? .duplicateIdentifier : .keySetTwice
+    }
 
     private func repetitions(of key: CatalogKey, _ places: [Place]) -> [Diagnostic] {
         places.indices.dropFirst().compactMap { index in
@@ -129,7 +131,7 @@ struct PlaceChecks {
             ? "a test cannot tell the views apart; give each its own"
             : "a test cannot tell the views apart if both are on the screen"
         return Diagnostic(
-            key.origin == .literal ? .duplicateIdentifier : .keySetTwice, isCertain ? .warning : .note,
+            repeated(key), isCertain ? .warning : .note,
             "\(key.quoted) is set here and at \(first.code.location.pathAndLine); \(advice)", at: second.code.location)
     }
 
