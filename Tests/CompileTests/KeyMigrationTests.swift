@@ -147,7 +147,7 @@ struct KeyMigrationTests {
         let text = try TableImport(of: "AccessibilityIdentifier", in: catalog).text
         let classes = text.components(separatedBy: "\n\n")
         let schema = try #require(classes.first { $0.hasPrefix("final class ParcelAccessibility:") })
-        return "\(classes[0])\n\n\(schema)\n"
+        return "\(classes[0])\n\n\(schema.trimmingCharacters(in: .newlines))\n"
     }
 
     private static func catalog(of folder: TemporaryFolder) throws -> AccessibilityCatalog {
