@@ -338,7 +338,7 @@ extension Setup {
         let layout = try layout(of: projects[0])
         var results: [SetupCheckResult] = []
         var diagnostics: [Diagnostic] = []
-        for project in projects {
+        for project in projects where project.configuration.tests.isWritten {
             let (plan, outcomes, problems) = try plan(of: project)
             let test = SetupSearch(project: project, layout: layout, files: files).test
             let check = SetupCheck(

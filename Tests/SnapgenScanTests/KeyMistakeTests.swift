@@ -37,6 +37,7 @@ struct KeyMistakeTests {
         #"XCUIApplication().textFields["~_cancle"].typeText("a")"#,
         #"query.images["~_cancle"].exists"#, #"app.sliders["~_cancle"].adjust(toNormalizedSliderPosition: 1)"#,
         #"app.navigationBars["~_cancle"].exists"#, #"app.segmentedControls["~_cancle"].exists"#,
+        #"app.cells["~_cancle_12"].tap()"#,
     ].map { use in
         Kind(name: use, id: "unknown-identifier", app: plain, tests: "let q = app.buttons[\"~-other\"]\n\(use)")
     }
@@ -282,6 +283,8 @@ struct KeyMistakeTests {
         #"let s = Row(accessibilityIdentifier: "~-row-1")"#, #"Image(systemName: "~-row-1")"#,
         #"Text("").accessibilityIdentifier(on ? "~-row-1" : "~-row-2")"#,
         #"view.setAccessibilityIdentifier("~-row-1")"#,
+        #"func show(_ item: Item) { cell.accessibilityIdentifier = item.id }"#,
+        #"struct Row: View { var body: some View { Text("").accessibilityIdentifier(item.code) } }"#,
         #"let s = Text("").accessibilityIdentifier("\(prefix)-row-1")"#, #"let id = prefix + "-row-1""#,
         #"let s = Text("").accessibilityIdentifier(prefix + "-row-1")"#, #"struct P { static let rowId = "~-row-1" }"#,
         "let s = Text(\"\").accessibilityIdentifier(\"\"\"\n~-row-1\n\"\"\")",

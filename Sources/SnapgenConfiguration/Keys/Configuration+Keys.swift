@@ -12,7 +12,9 @@ extension Configuration {
             "The modules to scan, as paths, patterns or mappings; the default is those that the tests can import.")
         Key("exclude", \.exclude, .list(of: .glob, place: \.place), "Patterns of files that are not scanned.")
         Key("catalog", \.catalog, .section(CatalogSettings.keys), "The declarations that are entries.")
-        Key("tests", \.tests, .testTargets, "The generated tests, of one test target or of several.")
+        Key(
+            "tests", \.tests, .testTargets,
+            "The generated tests, of one test target or of several; an empty list stands for none.")
         Key(
             "ui_tests", \.uiTests, .uiTestFolders,
             "The files for UI tests that launch the app with one sample.")
@@ -166,7 +168,7 @@ extension TestSettings {
 }
 
 extension Shape where Value == TestSettings {
-    /// A mapping, or a list with one for each test target, of which the reader reads its part.
+    /// A mapping, or a list with one for each test target, of which the reader reads its part; an empty list for none.
     fileprivate static var testTargets: Shape {
         let section = Shape.section(TestSettings.keys)
         var targets = section
@@ -174,13 +176,13 @@ extension Shape where Value == TestSettings {
         targets.expected = "a mapping or a list of mappings"
         targets.read = { node, current, name, reader in
             guard case .list(let items) = node.content else { return section.read(node, current, name, &reader) }
-            guard let item = reader.part(of: items) else {
-                let problem = "'tests' is an empty list; write a mapping for each target"
-                reader.report(.badValue, problem, at: node.place)
-                return nil
-            }
-            return section.read(item, current, name, &reader)
+            if let item = reader.part(of: items) { return section.read(item, current, name, &reader) }
+            reader.setOrigin(of: name.key, at: node.place)
+            var settings = current
+            settings?.isWritten = false
+            return settings
         }
+        targets.show = { $0.isWritten ? section.show($0) : .flow("[]") }
         return targets
     }
 

@@ -26,6 +26,8 @@ package struct TestSettings: Equatable, Sendable {
         case entry, environment, `case`
     }
 
+    /// Indicates whether there is a test target for pictures and values, and not only files for UI tests.
+    package var isWritten = true
     package var framework: Framework
     package var engines: Engines
     package var granularity: Granularity

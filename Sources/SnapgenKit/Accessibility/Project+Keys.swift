@@ -22,15 +22,19 @@ extension Project {
         return catalog
     }
 
-    /// Returns those of some texts that storyboards, nib files and translations of the project contain.
+    /// Returns those of some texts that storyboards, nib files, translations and libraries in the project contain.
     private func texts(of open: Set<String>) -> Set<String> {
         if open.isEmpty { return [] }
-        let suffixes = [".storyboard", ".xib", ".strings", ".xcstrings"]
-        let paths = suffixes.flatMap { suffix in
-            files.list(suffix, below: root.path) { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "DerivedData" }.files
+        let paths = [".storyboard", ".xib", ".strings", ".xcstrings"].flatMap { suffix in
+            files.list(suffix, below: root.path) { !$0.hasPrefix(".") && $0 != "DerivedData" }.files
+        }
+        let libraries = ["Pods", "Carthage", "SourcePackages", ".build/checkouts"].flatMap { folder in
+            [".swift", ".m"].flatMap { suffix in
+                files.list(suffix, below: "\(root.path)/\(folder)", prefix: folder) { !$0.hasPrefix(".") }.files
+            }
         }
         let search = TextSearch(for: open)
-        return Set(paths.compactMap { bytes(at: $0.path).map(search.found) }.joined())
+        return Set((paths + libraries).compactMap { bytes(at: $0.path).map(search.found) }.joined())
     }
 
     private func bytes(at path: String) -> [UInt8]? {
@@ -73,14 +77,18 @@ extension Project {
         return result
     }
 
-    /// The flows of Maestro, in the folder `.maestro` at the root.
+    /// The flows of Maestro, in the folder `.maestro` at the root or in the nearest folder above within the repository.
     private var maestroFlows: [ScannedKeyFile] {
-        let folder = "\(root.path)/.maestro"
-        guard files.kind(of: folder) == .folder else { return [] }
+        let roots = [root] + ProjectRoot.folders(above: root, in: files)
+        guard let owner = roots.first(where: { files.kind(of: "\($0.path)/.maestro") == .folder }) else { return [] }
         return [".yaml", ".yml"].flatMap { suffix in
-            files.list(suffix, below: folder, prefix: ".maestro") { _ in true }.files.compactMap { file in
-                guard let path = RelativePath(file.path), let bytes = bytes(at: file.path) else { return nil }
-                return ScannedKeyFile(flow: String(decoding: bytes, as: UTF8.self), path: path)
+            files.list(suffix, below: "\(owner.path)/.maestro", prefix: ".maestro") { _ in true }.files.compactMap { file in
+                guard let path = RelativePath(file.path), let bytes = try? files.read(owner.absolute(path)) else {
+                    return nil
+                }
+                // Flows above the root may test other apps as well.
+                return ScannedKeyFile(
+                    flow: String(decoding: bytes, as: UTF8.self), path: path, isOnlyOfApp: owner == root)
             }
         }
     }

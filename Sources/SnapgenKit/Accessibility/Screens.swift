@@ -23,7 +23,7 @@ package struct Screens: Sendable {
         var (schemas, problems) = try project.checkedAccessibilitySchemas()
         if isBuild {
             problems += project.targets?.unreadPackages ?? []
-        } else if var missingTests = project.targetProblem {
+        } else if project.configuration.tests.isWritten, var missingTests = project.targetProblem {
             missingTests.severity = .warning
             problems.append(missingTests)
         }

@@ -35,6 +35,9 @@ struct SourceDetermination: Sendable {
         isPackage = determineIsPackage(resolved)
         pathModules = try request.modules(seenFrom: root)
         if pathModules.isEmpty { determineConfigured(&resolved) } else { determinePaths(&resolved) }
+        guard !resolved.configuration.tests.isWritten else { return }
+        targetProblem = resolved.origin(of: "tests").diagnostic(
+            .badValue, "'tests' is an empty list; write a mapping for each target")
     }
 
     private mutating func determineConfigured(_ resolved: inout ResolvedConfiguration) {
@@ -130,7 +133,7 @@ struct SourceDetermination: Sendable {
     /// nothing can be written, unless the configuration sets the folder, in which the target may be added, and the name is
     /// not mistyped.
     private mutating func report(_ problem: Diagnostic?, _ resolved: ResolvedConfiguration) {
-        guard var problem else { return }
+        guard var problem, resolved.configuration.tests.isWritten else { return }
         let isPlaced = resolved.origin(of: "tests.output") != .default
         let known = targets?.layout.unitTests.map(\.name) ?? []
         let near = Suggestion.nearest(to: resolved.configuration.tests.target, in: known)

@@ -133,7 +133,9 @@ extension ScannedKeyFile {
     /// `{ id: 'a' }`.
     ///
     /// See docs.maestro.dev, "Selectors": the value is an identifier or a regular expression.
-    package init(flow text: String, path: RelativePath) {
+    ///
+    /// - Parameter isOnlyOfApp: Indicates that each identifier should be one of the app.
+    package init(flow text: String, path: RelativePath, isOnlyOfApp: Bool) {
         self.init(path: path, module: "", isUITest: true)
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let match = line.firstMatch(of: /(?:^|[\s{,-])id:\s*(?:"([^"]*)"|'([^']*)'|([^"',}\s][^,}]*))/)
@@ -143,7 +145,7 @@ extension ScannedKeyFile {
             let parts = text.trimmingPrefix { $0 == " " }.split(separator: ".*", omittingEmptySubsequences: false)
                 .map { String($0).replacing("\\.", with: ".") }
             texts.append(ScannedText(parts: parts, location: location))
-            lookups.append(KeyPlace(value: .text(parts), location: location))
+            if isOnlyOfApp { lookups.append(KeyPlace(value: .text(parts), location: location)) }
         }
     }
 }

@@ -45,7 +45,7 @@ package struct KeyResolver: Sendable {
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let uses = TestUses(testFiles, tables)
         var catalog = catalog(uses)
-        let lookups = uses.lookups(besides: catalog.keys)
+        let lookups = uses.lookups(besides: catalog.keys, computes: !catalog.computed.isEmpty)
         let names = appFiles.reduce(into: Set()) { $0.formUnion($1.names) }
         let views = views(settingOneOf: catalog.keys, besides: names)
         let unset = catalog.keys.filter { $0.isSet == .no }

@@ -68,10 +68,13 @@ struct TestUses {
     }
 
     /// Returns the look-ups of texts that may be identifiers, and are those of no key.
-    func lookups(besides keys: [CatalogKey]) -> [Lookup] {
+    ///
+    /// - Parameter computes: Indicates that views have identifiers of data, which often end with a number: `se-got-101`.
+    func lookups(besides keys: [CatalogKey], computes: Bool) -> [Lookup] {
         let keys = Set(keys.flatMap { [$0.identifier] + $0.places.compactMap(\.identifier) })
         return known.filter { lookup in
             let text = lookup.text
+            if computes, text.last?.isNumber == true { return false }
             return text.looksLikeIdentifier && !keys.contains(text) && !keys.contains(String(text.prefix { $0 != "[" }))
         }
     }
