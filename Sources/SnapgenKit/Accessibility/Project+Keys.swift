@@ -82,7 +82,8 @@ extension Project {
         let roots = [root] + ProjectRoot.folders(above: root, in: files)
         guard let owner = roots.first(where: { files.kind(of: "\($0.path)/.maestro") == .folder }) else { return [] }
         return [".yaml", ".yml"].flatMap { suffix in
-            files.list(suffix, below: "\(owner.path)/.maestro", prefix: ".maestro") { _ in true }.files.compactMap { file in
+            files.list(suffix, below: "\(owner.path)/.maestro", prefix: ".maestro") { _ in true }.files.compactMap {
+                file in
                 guard let path = RelativePath(file.path), let bytes = try? files.read(owner.absolute(path)) else {
                     return nil
                 }
