@@ -118,7 +118,7 @@ struct ViewTextsTests {
         let package = try GoldenPackage("view-texts")
         let run = try package.run()
         #expect(run.status == 0, "\(run.text)")
-        let text = { package.text(at: "__Snapshots__/SnapshotTests/Users/\($0).txt") }
+        let text = { (name: String) in package.text(at: "__Snapshots__/SnapshotTests/Users/\(name).txt") }
         #expect(text("UserList_Cell-tree.1") == "- text \"AL\"\n  says \"AL.\"\n- text \"ada\"\n  says \"ada.\"")
         let badge = "- button \"Messages\": \"3\" [selected]\n  says \"Messages.\"\n  hint \"Opens the \\\"chat\\\"\""
         #expect(text("Badge_Badge-tree.1") == badge)
