@@ -65,16 +65,18 @@ struct ProjectScannerTests {
             ["#Preview\u{A0}{ A() }"], ["#\u{A0}Preview { A() }"], ["#Preview\u{FFFF}{ A() }"],
             ["extension\u{A0}A\u{A0}: Testable {}", "private\u{A0}struct\u{A0}A\u{A0}{}"],
             ["protocol P: Testable\u{2028}{}", "struct A: P\u{A0}{}"], ["extension A: Testable {}", "enum\u{1}A {}"],
-            // Every way to write a heading.
-            [
-                "final class A<T: X>: B<T>\nwhere T: Testable {}",
-                "public class\n  B<T>\n  : /* why { */ Testable // because {\n {}",
-            ],
-            ["protocol `P`: `Testable`, Q {}", "/* x\n// y */ struct Ä: P {}"], ["func f() { struct A: Testable {} }"],
-            ["typealias P =\n  Testable\n  & Sendable\nstruct S {}", "extension A.B: P {}", "enum A { struct B {} }"],
-            ["# Preview { A() }"], ["#`Preview` { A() }"], ["#/* why */Preview { A() }"],
-            ["#Kit/* why */.Preview { A() }"],
-            ["# `Kit` . Preview { A() }"], ["#Kit // why\n.Preview { A() }"], ["struct A:Testable{}"],
+            // Every way to write a heading in a file that does not mention the catalog.
+            ["protocol P: Testable {}", "public struct\n  A\n  : /* why { */ P // because {\n {}"],
+            ["protocol `P`: `Testable` {}", "struct A: `P` {}"],
+            ["protocol P: Testable {}", "/* x\n// y */ struct Ä: P {}"],
+            ["protocol P: Testable {}", "typealias Q =\n  P\n  & Sendable\nlet a = 1", "struct A: Q {}"],
+            ["protocol P: Testable {}", "typealias Q = Sendable\n  & P", "struct A: Q {}"],
+            ["protocol P: Testable {}", "final class A<T: X>: B<T>, P\nwhere T: Y {}"],
+            ["protocol P: Testable {}", "func f() { struct A: P {} }", "extension A.B<Int>.C: P {}"],
+            // Every way to write a macro.
+            ["# Preview { A() }"], ["#`Preview` { A() }"], ["# `Kit` . Preview { A() }"],
+            ["#Kit // why\n.Preview { A() }"],
+            ["#Kit/* why */.Preview { A() }"], ["struct A:Testable{}"],
             // What the protocol itself says.
             ["protocol Testable { associatedtype Modifier }", "struct A: Testable { static let samples = [1] }"],
         ])

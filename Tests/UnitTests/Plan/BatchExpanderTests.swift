@@ -79,10 +79,10 @@ struct BatchExpanderTests {
         "pairwise has none of the excludes and every other pair, and begins with all first values",
         arguments: [(2, false, 54, 12), (2, true, 35, 11), (3, true, 35, 24)])
     func pairwise(strength: Int, excludes: Bool, all: Int, most: Int) throws {
-        var axes = "devices: [iPhoneSe, iPhone8], layout: sizeThatFits, themes: [light, dark], locales: [en, ar, ja], "
+        var axes = "devices: [iPhoneSe, iPhone8, iPhone13], themes: [light, dark], locales: [en, ar, ja], "
         axes += "text_sizes: [small, large, accessibility3]"
         if excludes {
-            axes += ", exclude: [{ layout: sizeThatFits, text_sizes: [large, accessibility3] }, "
+            axes += ", exclude: [{ devices: [iPhoneSe], text_sizes: [large, accessibility3] }, "
             axes += "{ themes: [dark], locales: [ja] }]"
         }
         let everything = try environments(axes)

@@ -72,7 +72,7 @@ package enum ManifestReader {
             let source = node.trimmedDescription
             let part = node.is(CodeBlockItemSyntax.self) ? source.prefix { !$0.isNewline } : source[...]
             let text = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let shown = text.count > longest ? "\(text.prefix(longest))…" : text
+            let shown = text.isEmpty ? file : text.count > longest ? "\(text.prefix(longest))…" : text
             let line = SourcePlaces(path: path, bytes: bytes).line(of: node)
             return .failure(UncertainManifest(expression: shown, file: file, line: line))
         }
