@@ -2,6 +2,8 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
+@testable import SnapgenPlan
 
 @Suite("The list of keys")
 struct ConfigurationKeyTests {
@@ -11,26 +13,19 @@ struct ConfigurationKeyTests {
         #expect(ConfigurationKey.all.count { $0.path == key.path } == 1)
         #expect(key.summary.first?.isUppercase == true)
         #expect(key.summary.hasSuffix(".") && !key.summary.contains(". "))
-    }
-
-    @Test("A key that takes a mapping of keys has keys below it, and no other has", arguments: ConfigurationKey.all)
-    func hasChildren(key: ConfigurationKey) {
+        // A key that takes a mapping of keys has keys below it, and no other has.
         let isOfOtherKeys = ["batches.include", "batches.exclude"].contains(key.path)
         let hasChildren = ConfigurationKey.all.contains { $0.parent == key.path }
         #expect(hasChildren == (key.container != nil && !isOfOtherKeys))
     }
 
-    @Test("Every key is read: a wrong value for it is refused", arguments: ConfigurationKey.all)
+    @Test("Every key refuses a wrong value, and is unknown under another name", arguments: ConfigurationKey.all)
     func isRead(key: ConfigurationKey) {
-        let shown = messages(yaml(giving: "{ no such key: 1 }", to: key))
+        let shown = messages(key.file(with: "{ \(key.name): { no such key: 1 } }"))
         #expect(!shown.isEmpty)
         #expect(shown.allSatisfy { !$0.contains("unknown key '\(key.name)'") })
-    }
-
-    @Test("Every key is unknown under a name that is not its own", arguments: ConfigurationKey.all)
-    func isSpeltOut(key: ConfigurationKey) {
-        let yaml = yaml(giving: "1", to: key).replacing("\(key.name): 1", with: "\(key.name)_: 1")
-        #expect(messages(yaml).contains { $0.contains("unknown key '\(key.name)_'; did you mean '\(key.name)'") })
+        let unknown = messages(key.file(with: "{ \(key.name)_: 1 }"))
+        #expect(unknown.contains { $0.contains("unknown key '\(key.name)_'; did you mean '\(key.name)'") })
     }
 
     @Test("Every key of the file is shown in the effective configuration", arguments: ConfigurationKey.all)
@@ -58,11 +53,6 @@ struct ConfigurationKeyTests {
             Issue.record("recorded the \(part) in Configuration.md")
         }
         #expect(try DocumentationPage("Configuration.md").part(part) == table)
-    }
-
-    /// A file in which only `key` is given, with `value`.
-    private func yaml(giving value: String, to key: ConfigurationKey) -> String {
-        key.file(with: "{ \(key.name): \(value) }")
     }
 }
 
@@ -93,6 +83,53 @@ extension YAMLNode {
                 paths.insert(path)
                 paths.formUnion(entry.value.keyPaths(below: path))
             }
+        }
+    }
+}
+
+/// The tables of `Documentation/Configuration.md`, as Markdown.
+enum ConfigurationReference {
+    /// The keys of `snapgen.yml`, without the sides of safe areas and the keys of rules that are words of comments.
+    static var keys: String {
+        let words = DirectiveWord.comments.filter(\.isRuleKey).map { "rules.\($0.name)" }
+        let values = Configuration.keys.flatMap { key in key.show(Configuration())?.values(key.name) ?? [] }
+        let defaults = Dictionary(uniqueKeysWithValues: values)
+        let listed = ConfigurationKey.all.filter { key in
+            !key.parent.hasPrefix("devices.safe_area") && !words.contains(key.path)
+        }
+        let rows = listed.map { key in
+            "| `\(key.path)` | \(cell(key.expected)) | \(defaults[key.path].map { "`\(cell($0))`" } ?? "") "
+                + "| \(cell(key.summary)) |\n"
+        }
+        return "| key | value | default | purpose |\n| --- | --- | --- | --- |\n" + rows.joined()
+    }
+
+    /// The words of comments, which are keys of rules as well.
+    static var words: String {
+        let rows = DirectiveWord.comments.map { word in
+            "| `\(word.name)` | \(cell(word.expected)) | \(word.isRuleKey ? "yes" : "no") "
+                + "| \(cell(word.summary)) |\n"
+        }
+        return "| word | value | key of rules | purpose |\n| --- | --- | --- | --- |\n" + rows.joined()
+    }
+
+    static var diagnostics: String {
+        let rows = DiagnosticID.allCases.sorted { $0.rawValue < $1.rawValue }.map { id in
+            let severities = id.severities.map(\.rawValue).joined(separator: ", ")
+            return "| `\(id.rawValue)` | \(severities)\(id.canBeLowered ? "" : ", fixed") | \(id.summary) |\n"
+        }
+        return "| id | severity | problem |\n| --- | --- | --- |\n" + rows.joined()
+    }
+
+    private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
+}
+
+extension YAMLBlock {
+    /// The values on one line, by the paths of their keys.
+    fileprivate func values(_ path: String) -> [(String, String)] {
+        switch self {
+        case .flow, .items, .entries, .named: [(path, flow)]
+        case .section(let keys), .sharedSection(let keys): keys.flatMap { $0.value.values("\(path).\($0.name)") }
         }
     }
 }

@@ -35,14 +35,6 @@ struct ConfigurationResolverTests {
         #expect(resolved.origin(of: "draw") == .default)
     }
 
-    @Test("Settings of an entry override one another key by key")
-    func overridesDirectives() {
-        let weak = Directives(skip: true, batch: "a", pictures: .init(precision: 0.5))
-        let strong = Directives(batch: "b", delay: 1)
-        let both = Directives(skip: true, batch: "b", pictures: .init(precision: 0.5), delay: 1)
-        #expect(weak.overridden(by: strong) == both)
-    }
-
     @Test(
         "An origin has a description and an encoding, and a mistake names it",
         arguments: [

@@ -56,16 +56,14 @@ struct ConfigurationSchemaTests {
         #expect(!messages(yaml).isEmpty)
     }
 
-    @Test("refuses an unknown key, and a wrong value, of every key", arguments: ConfigurationKey.all)
+    @Test(
+        "has the purpose of every key, and refuses an unknown key beside it and a wrong value",
+        arguments: ConfigurationKey.all)
     func isChecked(key: ConfigurationKey) throws {
+        #expect(try properties(below: key.parent)?[key.name]?["description"] == .text(key.summary))
         #expect(try !problems(key.file(with: "{ \(key.name)_: 1 }")).isEmpty)
         guard key.path != "tests.arguments" else { return }
         #expect(try !problems(key.file(with: "{ \(key.name): { no: [] } }")).isEmpty)
-    }
-
-    @Test("has the purpose of every key", arguments: ConfigurationKey.all)
-    func describes(key: ConfigurationKey) throws {
-        #expect(try properties(below: key.parent)?[key.name]?["description"] == .text(key.summary))
     }
 
     private func properties(below path: String) throws -> JSONValue? {

@@ -4,14 +4,6 @@ import Testing
 
 @Suite("PictureComparison")
 struct PictureComparisonTests {
-    @Test("finds nothing in equal pictures")
-    func equal() {
-        let picture = Picture(width: 20, height: 10) { _, _ in Pixels.white }
-        var none = PictureDifference()
-        none.perceptualPrecision = 1
-        #expect(PictureComparison().compare(picture, with: picture) == none)
-    }
-
     @Test("counts pixels above the threshold")
     func threshold() {
         let old = Picture(width: 10, height: 1) { _, _ in (100, 100, 100, 255) }
@@ -55,5 +47,100 @@ struct PictureComparisonTests {
             #expect(difference.share == 40.0 / 80)
             #expect(!difference.sameSize)
         }
+    }
+}
+
+@Suite("Boxes of changes")
+struct ChangedBoxesTests {
+    private func boxes(_ width: Int, _ height: Int, _ isChanged: (Int, Int) -> Bool) -> [PixelBox] {
+        let old = Picture(width: width, height: height) { _, _ in Pixels.white }
+        let new = Picture(width: width, height: height) { isChanged($0, $1) ? Pixels.black : Pixels.white }
+        return PictureComparison(includesAntialiasing: true).compare(old, with: new).boxes
+    }
+
+    @Test("fit exactly around changes that are apart, from top to bottom")
+    func apart() {
+        let places = [
+            PixelBox(left: 200, top: 3, width: 20, height: 9), PixelBox(left: 5, top: 100, width: 1, height: 1),
+        ]
+        let result = boxes(300, 150) { x, y in
+            places.contains { $0.left..<$0.left + $0.width ~= x && $0.top..<$0.top + $0.height ~= y }
+        }
+        #expect(result == places)
+    }
+
+    @Test("are one for changes close to each other, such as the letters of a word")
+    func close() {
+        #expect(boxes(200, 40) { x, y in 40..<160 ~= x && x % 12 < 8 && 10..<20 ~= y }.count == 1)
+    }
+
+    @Test("do not intersect, and hold every change")
+    func disjoint() {
+        let isChanged = { (x: Int, y: Int) in
+            (x - 90) * (x - 90) + (y - 90) * (y - 90) > 7000 || (85..<95 ~= x && y == 90)
+        }
+        let result = boxes(180, 180, isChanged)
+        #expect(result == [PixelBox(left: 0, top: 0, width: 180, height: 180)])
+    }
+
+    @Test("are few however many changes there are")
+    func few() {
+        let result = boxes(1000, 400) { x, y in x % 40 == 0 && y % 40 == 0 }
+        #expect((1...100).contains(result.count))
+        #expect(result.reduce(0) { $0 + $1.width * $1.height } >= 250)
+    }
+}
+
+@Suite("Counts of pixelmatch")
+struct PixelmatchTests {
+    /// Counts of pixelmatch 7.2.0 with `checkerboard: false`: all pixels above the threshold, and those not at smoothed edges.
+    private static let counts: [(seed: Int, all: Int, changed: Int)] = [
+        (0, 1168, 902),
+        (1, 933, 1),
+        (2, 1067, 0),
+        (3, 1289, 1124),
+        (4, 787, 2),
+        (5, 933, 1),
+        (6, 1269, 1218),
+        (7, 1218, 803),
+        (8, 714, 296),
+        (9, 1516, 1367),
+        (10, 1072, 861),
+        (11, 1146, 1146),
+    ]
+
+    @Test("are the same for stripes with smoothed edges, opaque and transparent", arguments: counts)
+    func areEqual(seed: Int, all: Int, changed: Int) {
+        let (old, new) = (stripes(seed, 0), stripes(seed, 1))
+        var comparison = PictureComparison(threshold: 0.05 + 0.02 * Double(seed % 4))
+        comparison.grounds = [255]
+        let difference = comparison.compare(old, with: new)
+        #expect(difference.changed == changed)
+        #expect(difference.changed + difference.antialiased == all)
+        comparison.includesAntialiasing = true
+        #expect(comparison.compare(old, with: new).changed == all)
+    }
+
+    private func stripes(_ seed: Int, _ shift: Int) -> Picture {
+        Picture(width: 61, height: 47) { x, y in
+            let place = (x * (3 + seed % 5) + y * (2 + seed % 3) + shift * (1 + seed % 4)) % 40
+            let rising = place < 14 ? 20 : 20 + (place - 13) * 55
+            let gray = place < 17 ? rising : place < 34 ? 240 : 240 - (place - 33) * 31
+            let alpha = seed % 3 == 0 ? 255 - x * y % 5 * (shift + 1) * 9 : 255
+            return (UInt8(gray), UInt8((gray + seed * 3) & 255), UInt8(255 - gray), UInt8(alpha))
+        }
+    }
+}
+
+enum Pixels {
+    static let white: (UInt8, UInt8, UInt8, UInt8) = (255, 255, 255, 255)
+    static let black: (UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 255)
+}
+
+extension Picture {
+    /// A picture that a test draws pixel by pixel.
+    init(width: Int, height: Int, _ pixel: (_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8)) {
+        let pixels = (0..<height).flatMap { y in (0..<width).map { pixel($0, y) } }
+        self.init(size: PictureSize(width: width, height: height), pixels: pixels.flatMap { [$0.0, $0.1, $0.2, $0.3] })
     }
 }

@@ -68,15 +68,6 @@ struct VisibleChangesTests {
         #expect(PictureComparison().compare(white, with: line).perceptible >= 40)
     }
 
-    @Test("of a shift are found at its edges", arguments: [1, 3])
-    func shift(distance: Int) throws {
-        let bar = { (left: Int) in
-            try self.file { x, y in left..<left + 20 ~= x && 8..<30 ~= y ? (30, 30, 30, 255) : (250, 250, 250, 255) }
-        }
-        let difference = try PictureComparison().compare(bar(10), with: bar(10 + distance))
-        #expect(difference.differing == 2 * distance * 22 && difference.perceptible == difference.differing)
-    }
-
     // MARK: - Depth
 
     @Test("of 16 bits differ, also below one level of 8 bits")

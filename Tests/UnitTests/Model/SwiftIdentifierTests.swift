@@ -53,13 +53,6 @@ struct SwiftIdentifierTests {
     }
 
     @Test(
-        "quotes each part of a qualified name",
-        arguments: [("Outer.default.Row", "Outer.`default`.Row"), ("default", "`default`"), ("Row", "Row"), ("", "")])
-    func qualified(name: String, written: String) {
-        #expect(SwiftIdentifier.qualified(name) == written)
-    }
-
-    @Test(
         "tells identifiers from other texts",
         arguments: [
             ("a1", true), ("1a", false), ("", false), ("_", false), ("a b", false), ("e\u{301}", true),

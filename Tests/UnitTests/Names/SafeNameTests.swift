@@ -70,16 +70,6 @@ struct SafeNameTests {
     }
 
     @Test(
-        "a label names its sample as far as a file's name can hold it, but one like another or like a number names none",
-        arguments: [
-            (["empty", "half full!", nil, "🙂"], ["empty", "half-full", nil, nil]), (["a", "A"], [nil, nil]),
-            (["a b", "a-b"], [nil, nil]), (["é", "e\u{301}"], [nil, nil]), (["2", "two"], [nil, "two"]),
-        ] as [([String?], [String?])])
-    func labels(labels: [String?], names: [String?]) {
-        #expect(LabelNames.names(for: labels) == names)
-    }
-
-    @Test(
         "names are made safe as swift-snapshot-testing does",
         arguments: [
             ("test_authView()", "test_authView"), ("a  b", "a-b"), ("--a--", "a"), ("50 %", "50"), ("A/B:C", "A-B-C"),

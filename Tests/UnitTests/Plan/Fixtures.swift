@@ -33,21 +33,22 @@ func location(_ path: String, line: Int = 4) -> SourceLocation {
     return SourceLocation(path: path, line: line, column: 8)
 }
 
-func plan(_ entries: CatalogEntry..., configuration: Configuration = travel()) -> TestPlan {
-    TestPlanner(configuration).plan(Catalog(entries: entries))
+/// The plan of entries, with a configuration as YAML.
+func plan(
+    _ entries: CatalogEntry..., yaml: String = "", granularity: TestSettings.Granularity = .entry
+) throws -> TestPlan {
+    TestPlanner(try travel(yaml, granularity: granularity)).plan(Catalog(entries: entries))
 }
 
-/// A configuration whose target is `TravelSnapshotTests`.
-func travel(
-    granularity: TestSettings.Granularity = .entry,
-    sources: [SourceModule] = [],
-    batches: [Batch] = Batch.builtIn
-) -> Configuration {
-    Configuration(
-        sources: sources,
-        tests: TestSettings(
-            engines: .init(images: .snapshotTesting), granularity: granularity, target: "TravelSnapshotTests"),
-        environments: .init(batches: batches))
+/// A configuration whose target is `TravelSnapshotTests`, with devices of the smallest size and more as YAML.
+func travel(_ yaml: String = "", granularity: TestSettings.Granularity = .entry) throws -> Configuration {
+    let devices = ["tall", "wide-tall", "phone", "phone-light"].map { "\($0): { width: 1, height: 1 }" }
+    return try read(
+        """
+        tests: { target: TravelSnapshotTests, granularity: \(granularity.rawValue) }
+        devices: { \(devices.joined(separator: ", ")) }
+        \(yaml)
+        """)
 }
 
 extension TestPlan {

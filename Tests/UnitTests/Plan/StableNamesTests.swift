@@ -13,8 +13,8 @@ struct StableNamesTests {
 
     @Test(
         "are unique and valid, and do not depend on entries whose names begin otherwise", arguments: batches.indices)
-    func stable(firstBatch: Int) {
-        var configuration = Self.configuration
+    func stable(firstBatch: Int) throws {
+        var configuration = try Self.configuration.get()
         configuration.tests.granularity = TestSettings.Granularity.allCases[firstBatch % 3]
         configuration.references.naming = firstBatch.isMultiple(of: 2) ? .snapgen : .numbered
         func plan(_ files: [ScannedFile]) -> TestPlan {
@@ -29,19 +29,23 @@ struct StableNamesTests {
         #expect(names(in: cells.path, of: all) == names(in: cells.path, of: plan([cells])))
     }
 
-    private static let configuration: Configuration = {
-        let names = ["phone", "wide-phone", "none", String(repeating: "x", count: 80)]
-        let screens = names.map { name in
-            SnapshotEnvironment.Layout.device(
-                Device(name: name, width: 1, height: 1, scale: 1, isInNames: name != "none"))
-        }
-        return travel(batches: [
-            Batch(name: "regular", products: [EnvironmentProduct(layouts: Array(screens.prefix(2)), themes: [.light])]),
-            Batch(name: "fits", products: [EnvironmentProduct(layouts: [.sizeThatFits], themes: [.light, .dark])]),
-            Batch(name: "long", products: [EnvironmentProduct(layouts: [screens[3]])]),
-            Batch(name: "nameless", products: [EnvironmentProduct(layouts: [screens[2]])]),
-        ])
-    }()
+    private static let long = String(repeating: "x", count: 80)
+    private static let configuration = Result {
+        try read(
+            """
+            tests: { target: TravelSnapshotTests }
+            devices:
+              phone: { width: 1, height: 1 }
+              wide-phone: { width: 1, height: 1 }
+              none: { width: 1, height: 1, in_names: false }
+              \(long): { width: 1, height: 1 }
+            batches:
+              regular: { devices: [phone, wide-phone], themes: [light] }
+              fits: { layout: sizeThatFits, themes: [light, dark] }
+              long: { devices: [\(long)] }
+              nameless: { devices: [none] }
+            """)
+    }
 
     private static let endings = [
         "", "_Previews", "Previews", "_Cell", "_x", "_1", "_phone_light", "Straße", "STRASSE",

@@ -8,93 +8,122 @@ import Testing
 @Suite("TestPlanner")
 struct TestPlannerTests {
     @Test("a text keeps a reference of its own beside chosen names, legacy names and entries of the same name")
-    func namesOfTexts() {
+    func namesOfTexts() throws {
         var settings = Directives()
         settings.texts = .tree
         var renamed = settings
         renamed.references = RelativePath("Old/Names")
-        let chosen = plan(entry("Row", settings: renamed))
+        let chosen = try plan(entry("Row", settings: renamed))
         #expect(chosen.cases.last?.reference == "__Snapshots__/Old/Names-tree.1.txt")
         let value = entry("Row-tree", strategy: .lines)
-        let both = plan(entry("Row", settings: settings), value)
+        let both = try plan(entry("Row", settings: settings), value)
         #expect(Set(both.references).count == both.references.count)
         #expect(both.diagnostics.map(\.id) == [.nameCollision, .nameCollision])
-        #expect(plan(entry("Row", strategy: .json, settings: settings)).functions == ["testRow"])
+        #expect(try plan(entry("Row", strategy: .json, settings: settings)).functions == ["testRow"])
     }
 
-    @Test("a batch counts the environments that it would have with everything combined, each of them once")
-    func combinations() throws {
-        let pairs = EnvironmentProduct(
-            layouts: [.sizeThatFits], themes: [.light, .dark], locales: ["en", "ar", "ja"],
-            textSizes: [.small, .large]
-        ).with {
-            $0.combine = .pairwise
-            $0.include = [EnvironmentProduct(layouts: [], locales: ["fr"])]
-        }
-        let small = try batch(pairs)
-        #expect(small.environments.count == 10 && small.combinations == 16 && small.strength == 2)
-        let product = EnvironmentProduct(layouts: [.sizeThatFits], themes: [.light, .dark])
-        let twice = try batch(product, product)
-        #expect(twice.environments.count == 2 && twice.combinations == 2 && twice.strength == nil)
-        let phones = EnvironmentProduct(layouts: Device.builtIn.prefix(3).map { .device($0) }, themes: [.dark])
-        #expect(try batch(phones, device: "iPhone 8").combinations == 1)
-        #expect(EnvironmentProduct(layouts: [], themes: [.light]).combinations == 0)
-    }
-
-    private func batch(_ products: EnvironmentProduct..., device: String? = nil) throws -> PlannedBatch {
+    @Test(
+        "a batch counts the environments that it would have with everything combined, each of them once",
+        arguments: [
+            (
+                "{ layout: sizeThatFits, themes: [light, dark], locales: [en, ar, ja], text_sizes: [small, large], "
+                    + "combine: pairwise, include: [{ locales: [fr] }] }", nil, [10, 16, 2]
+            ),
+            (
+                "[{ layout: sizeThatFits, themes: [light, dark] }, { layout: sizeThatFits, themes: [light, dark] }]",
+                nil,
+                [2, 2]
+            ),
+            ("{ devices: [iPhoneSe, iPhone8, iPhone13], themes: [dark] }", "iPhone 8", [1, 1]),
+        ] as [(String, String?, [Int])])
+    func combinations(products: String, device: String?, numbers: [Int]) throws {
         let row = entry("Row", settings: Directives(batch: "all", device: device))
-        let batches = [Batch(name: "all", products: products)]
-        return try #require(plan(row, configuration: travel(batches: batches)).batches.first)
+        let batch = try #require(plan(row, yaml: "batches: { all: \(products) }").batches.first)
+        #expect([batch.environments.count, batch.combinations, batch.strength].compactMap(\.self) == numbers)
     }
 
     @Test("a module without entries, or with skipped ones only, has its suite, in the order of module names")
-    func emptyModules() {
-        let sources = ["Zoo", "Core"].map { SourceModule(path: nil, module: $0) }
+    func emptyModules() throws {
         var skipped = entry("Card", module: "Design")
         skipped.status = .skipped
-        let plan = plan(entry("Row"), skipped, configuration: travel(sources: sources))
+        let plan = try plan(entry("Row"), skipped, yaml: "sources: [{ module: Zoo }, { module: Core }]")
         let modules = ["Core", "Design", "TravelUI", "Zoo"]
         #expect(plan.suites.map(\.name) == modules.map { "\($0)SnapshotTests" })
         #expect(plan.suites.map(\.tests.count) == [0, 0, 1, 0])
     }
 
     @Test("samples that only running tells stay in one function", arguments: TestSettings.Granularity.allCases)
-    func unknownSamples(granularity: TestSettings.Granularity) {
-        let cart = entry("Cart", strategy: .json, samples: nil)
-        let plan = plan(cart, configuration: travel(granularity: granularity))
+    func unknownSamples(granularity: TestSettings.Granularity) throws {
+        let plan = try plan(entry("Cart", strategy: .json, samples: nil), granularity: granularity)
         #expect(plan.functions == ["testCart"] && plan.references == ["TravelUI/Cart.*.json"])
         #expect(plan.suites[0].tests.map(\.sampleCount) == [nil] && plan.batches.isEmpty)
         #expect(plan.cases.map(\.test) == ["TravelSnapshotTests.TravelUISnapshotTests/testCart"])
     }
 
-    @Test("the values of a rule or comment go before the configuration's own")
-    func settings() {
-        var configuration = travel()
-        configuration.pictures.precision = 0.9
-        let plan = plan(
-            entry("A", settings: Directives(pictures: .init(precision: 0.5), delay: 0.3)), entry("B"),
-            configuration: configuration)
-        #expect(plan.suites[0].tests.map(\.pictures.precision) == [0.5, 0.9])
-        #expect(plan.suites[0].tests.map(\.delay) == [0.3, 0])
-    }
-
     @Test("a suite has another name where a person has a type of its name")
-    func writtenTypes() {
+    func writtenTypes() throws {
         var target = TestTarget(modules: ["Design"])
         target.writtenTypes = ["TravelUISnapshotTests", "Row"]
-        let plan = TestPlanner(travel()).plan(Catalog(entries: [entry("Row")]), target: target)
+        let plan = TestPlanner(try travel()).plan(Catalog(entries: [entry("Row")]), target: target)
         #expect(plan.suites.map(\.name) == ["DesignSnapshotTests", "TravelUISnapshotTests_Snapgen"])
     }
 
     @Test("a preview is in the plan without a test as well, with the reason and whether it is conditional")
-    func leftOut() {
+    func leftOut() throws {
         var skipped = entry("Row", kind: .previews)
         (skipped.status, skipped.reason) = (.skipped, "a comment")
         var late = entry("Late", kind: .previews)
         late.declaration.availability = ["@available(iOS 18, *)"]
-        let plan = plan(skipped, late, entry("Cell", kind: .previews, conditions: ["DEBUG"]))
+        let plan = try plan(skipped, late, entry("Cell", kind: .previews, conditions: ["DEBUG"]))
         #expect(plan.previews.map(\.reason) == ["a comment", nil, nil])
         #expect(plan.previews.map(\.isConditional) == [false, true, true])
         #expect(plan.functions == ["testLate", "testCell"])
+    }
+}
+
+@Suite("Entries that choose their device or theme") struct BatchAdjustmentTests {
+    private static let turned = "devices: [iPhoneSe], widths: [iPhoneSe], orientations: [portrait, landscape]"
+
+    @Test(
+        "a preview is shown on its device and its samples in their themes",
+        arguments: [
+            (
+                "devices: [iPhoneSe], themes: [light, dark]", "iPhone SE (3rd generation)", [nil],
+                ["iPhoneSe3-light.1", "iPhoneSe3-dark.1"]
+            ),
+            // A television stays upright, and a phone gives the batch's width.
+            (turned, "Apple TV", [nil], ["tv.1", "tv-width.1"]),
+            (
+                turned, "iPhone 8", [nil],
+                ["iPhone8.1", "iPhone8-landscape.1", "iPhone8-width.1", "iPhone8-width-landscape.1"]
+            ),
+            // A batch without devices is not given one.
+            ("layout: sizeThatFits", "iPhone 8", [nil], ["sizeThatFits.1"]),
+            (
+                "layout: sizeThatFits, themes: [light, dark]", nil, [nil, .dark],
+                ["sizeThatFits-light.1", "sizeThatFits-dark.1", "sizeThatFits-dark.2"]
+            ),
+            // A batch shows a sample in its theme although it lacks it, and every sample where it has no theme.
+            ("layout: sizeThatFits, themes: [light]", nil, [.dark], ["sizeThatFits-dark.1"]),
+            ("layout: sizeThatFits", nil, [nil, .dark], ["sizeThatFits.1", "sizeThatFits.2"]),
+        ] as [(String, String?, [SnapshotEnvironment.Theme?], [String])],
+        TestSettings.Granularity.allCases)
+    func adjusted(
+        row: (axes: String, device: String?, themes: [SnapshotEnvironment.Theme?], names: [String]),
+        granularity: TestSettings.Granularity
+    ) throws {
+        let samples = row.themes.enumerated().map { Sample(number: $0 + 1, line: 5, theme: $1) }
+        let entry = entry("A", samples: samples, settings: Directives(batch: "own", device: row.device))
+        let plan = try plan(entry, yaml: "batches: { own: { \(row.axes) } }", granularity: granularity)
+        #expect(plan.references == row.names.map { "TravelUI/A-\($0).png" })
+    }
+
+    @Test("an adjusted batch has a name of its own, and a device that is not defined is a warning")
+    func names() throws {
+        let adjusted = try plan(entry("A", settings: Directives(device: "iPhone SE (3rd generation)")), entry("B"))
+        #expect(adjusted.batches.map(\.name) == ["regular", "regular-iPhoneSe3"])
+        let unknown = try plan(entry("A", settings: Directives(device: "iPhone 99 Max")))
+        #expect(unknown.cases.count == 2)
+        #expect(unknown.diagnostics.map(\.id) == [.unknownName] && unknown.diagnostics[0].severity == .warning)
     }
 }

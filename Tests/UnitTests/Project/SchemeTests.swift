@@ -67,13 +67,10 @@ struct SchemeTests {
 
     @Test("test plans are listed with the default one first, and with what they run; bad ones are warnings")
     func testPlans() throws {
-        let plan = """
-            {"testTargets": [{"target": {"name": "Small"}}, {"enabled": false, "target": {"name": "Large"}}]}
-            """
         let plans = Self.plan("A") + Self.plan("B", isDefault: true)
         let layout = try layout(
             ["Two": Self.scheme("", "<TestPlans>\(plans)</TestPlans>"), "One": Self.scheme("", Self.plan("C"))],
-            ["A.xctestplan": plan, "B.xctestplan": "{"])
+            ["A.xctestplan": Self.disabled, "B.xctestplan": "{"])
         #expect(layout.schemes.map(\.testPlans) == [["C.xctestplan"], ["B.xctestplan", "A.xctestplan"]])
         #expect(layout.testPlans.map(\.schemes) == [["Two"], ["Two"], ["One"]])
         let first = try #require(layout.testPlans.first)

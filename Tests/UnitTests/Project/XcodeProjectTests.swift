@@ -193,10 +193,7 @@ struct XcodeProjectTests {
         project.target("UITests", "bundle.ui-testing", settings: "TEST_TARGET_NAME = App;")
         project.target("Renamed", "bundle.ui-testing", settings: #"TEST_TARGET_NAME = "Ice Cubes";"#)
         project.target("Logic", "bundle.unit-test")
-        project.target("Copy", settings: #"PRODUCT_NAME = "Ice Cubes";"#)
-        project.target("Noted", "bundle.unit-test", settings: host)
-        project.attribute("attributes = {TargetAttributes = {T_Noted = {TestTargetID = T_Copy;};};};")
-        #expect(try layout(project).targets.map(\.host) == [nil, "App", "App", "App", nil, nil, "Copy"])
+        #expect(try layout(project).targets.map(\.host) == [nil, "App", "App", "App", nil])
     }
 
     @Test("of two files of a project, the one in JSON is read, with a warning")

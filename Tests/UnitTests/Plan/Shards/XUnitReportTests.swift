@@ -59,8 +59,8 @@ struct XUnitReportTests {
     }
 
     @Test("tell of their own target only, and a suite without a target may be any")
-    func targets() {
-        let plan = plan(entry("Cell"))
+    func targets() throws {
+        let plan = try plan(entry("Cell"))
         func milliseconds(_ suite: String, _ function: String = "testCell") -> Int? {
             let durations = TestDurations([RecordedTest(suite: suite, function: function, seconds: 2)])
             let shards = ShardPlanner(total: 1).shards(of: plan, by: durations)
@@ -73,11 +73,11 @@ struct XUnitReportTests {
     }
 
     @Test("recorded twice give the longer time, because a run may have skipped the test")
-    func twice() {
+    func twice() throws {
         let recorded = [0.0, 3, 1].map {
             RecordedTest(suite: "TravelUISnapshotTests", function: "testCell", seconds: $0)
         }
-        let shards = ShardPlanner(total: 1).shards(of: plan(entry("Cell")), by: TestDurations(recorded))
+        let shards = ShardPlanner(total: 1).shards(of: try plan(entry("Cell")), by: TestDurations(recorded))
         #expect(shards.shards[0].tests.map(\.milliseconds) == [3000])
     }
 }
