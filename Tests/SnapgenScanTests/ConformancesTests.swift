@@ -30,8 +30,6 @@ import Testing
             ("public enum A: PreviewProvider {}; @MainActor final class B: PreviewProvider {}", ["A", "B"]),
             // Refining protocols, which are no entries themselves.
             ("protocol P: Q {}; protocol Q: SwiftUI.PreviewProvider {}; struct A: P {}", ["A"]),
-            // Typealiases, also of a composition and in a type.
-            ("typealias Shown = PreviewProvider & Sendable; struct A: Shown {}", ["A"]),
             ("typealias T = PreviewProvider; enum N { typealias Both = T }; struct A: N.Both {}", ["A"]),
             // Base classes, over several steps and from an extension.
             ("class A {}; class B: A {}; class C: B {}; extension A: PreviewProvider {}", ["A", "B", "C"]),
@@ -39,8 +37,6 @@ import Testing
             ("protocol P: Q {}; protocol Q: P {}; struct C: P, PreviewProvider {}", ["C"]),
             ("typealias T = U; typealias U = T; class A: B, T {}; class B: A {}; extension T {}", []),
             // Nested types, whose names contain the outer ones.
-            ("struct H { enum P { struct C: PreviewProvider {} } }", ["H.P.C"]),
-            ("struct H { enum P {} }; extension H.P { struct R: PreviewProvider {} }", ["H.P.R"]),
             ("struct H {}; extension App.H { struct M: PreviewProvider {} }", ["H.M"]),
             ("enum H { struct C {} }; enum F { struct C {} }; struct C {}; extension F.C: PreviewProvider {}", ["F.C"]),
             // Names are looked up from the inside out.
@@ -94,12 +90,10 @@ import Testing
 
     @Test("of several configured protocols the first in the list takes a type")
     func firstProtocol() {
-        let sources = "struct A: PreviewProvider, Testable { static let samples = [1]; static var previews: V { A() } }"
-        #expect(catalog(sources).only?.declaration.catalogName == "Testable")
-        let previewsFirst = CatalogSettings(protocols: [
-            CatalogProtocol("PreviewProvider", .previews), CatalogProtocol("Testable", .samples),
-        ])
-        #expect(catalog(sources, settings: previewsFirst).only?.declaration.catalogName == "PreviewProvider")
+        let protocols = [CatalogProtocol("PreviewProvider", .previews), CatalogProtocol("Testable", .samples)]
+        let settings = CatalogSettings(protocols: protocols)
+        let entry = catalog("struct A: Testable, PreviewProvider {}", settings: settings).only
+        #expect(entry?.declaration.catalogName == "PreviewProvider")
     }
 
     private static let samples = "static let samples = [1]"
@@ -107,14 +101,9 @@ import Testing
     @Test(
         "the modifier of a Testable is known from its associated type",
         arguments: [
-            ("struct A: Testable {}", true),
             ("protocol Testable {}; struct A: Testable { static let samples = [1] }", false),
             ("protocol Testable { associatedtype Modifier }; struct A: Testable { static let samples = [1] }", true),
             ("protocol P { associatedtype Modifier }; protocol Testable: P {}; enum A: Testable { \(samples) }", true),
-            ("struct A: TestableState {}", false),
-            ("struct A: PreviewProvider {}", false),
-            ("struct A: AsyncTestable {}", true),
-            ("struct A: AsyncTestableState {}", false),
             ("protocol Shown: AsyncTestable {}\nstruct A: Shown {}", true),
             ("protocol Shown: Testable {}\nstruct A: Shown {}", true),
             ("protocol Testable: SnapgenCatalog.Testable {}\nstruct A: Testable {}", true),
@@ -142,20 +131,17 @@ import Testing
     func namesakes(source: String, names: [String]) {
         #expect(entryNames(source) == names)
     }
-}
-
-@Suite("Conformance that an attached macro adds") struct AttributeConformanceTests {
-    private let settings = CatalogSettings(attributes: ["Showcase": "Testable", "Stateful": "TestableState"])
 
     @Test(
-        "makes a type an entry with the strategy of its protocol",
+        "an attached macro makes a type an entry with the strategy of its protocol",
         arguments: [
             ("@Showcase struct A { static let samples = [A()] }", [.image]), ("@Showcase(.all) enum A {}", [.image]),
             ("@Kit.Showcase struct A {}", [.image]), ("@MainActor @Showcase final class A {}", [.image]),
             ("struct A {}\n@Showcase extension A {}", [.image]), ("@Stateful struct A {}", [.json]),
             ("@Show struct A {}", []), ("@Stated struct A {}", []),
         ] as [(String, [CaptureStrategy])])
-    func entries(source: String, strategies: [CaptureStrategy]) {
+    func attributes(source: String, strategies: [CaptureStrategy]) {
+        let settings = CatalogSettings(attributes: ["Showcase": "Testable", "Stateful": "TestableState"])
         #expect(catalog(source, settings: settings).entries.map(\.strategy) == strategies)
         #expect(catalog(source).entries == [])
     }

@@ -34,19 +34,17 @@ import Testing
             ("// snapgen: batch=a\n/// Documentation.\n@MainActor public", Directives(batch: "a")),
             ("// snapgen: batch=a\r", Directives(batch: "a")),
             ("// snapgen: delay=1 bacth=component", Directives(delay: 1)),
+            ("// snapgen: samples=3", Directives(samples: .known(3))),
+            ("// snapgen: samples=*", Directives(samples: .atRunTime)),
+            ("// snapgen: texts=tree", Directives(texts: .tree)),
+            ("// snapgen: texts=none", Directives(texts: ViewTexts.none)),
+            (
+                "// snapgen: allow=dark-equals-light+large-picture+hit-region",
+                Directives(allow: AllowedFindings(ids: [.darkEqualsLight, .largePicture], issues: [.hitRegion]))
+            ),
         ])
     func keys(comment: String, expected: Directives) {
         #expect(directives(comment) == expected)
-    }
-
-    @Test("counts and lists are read")
-    func lists() {
-        #expect(directives("// snapgen: samples=3")?.samples == .known(3))
-        #expect(directives("// snapgen: samples=*")?.samples == .atRunTime)
-        #expect(directives("// snapgen: texts=tree")?.texts == .tree)
-        #expect(directives("// snapgen: texts=none")?.texts == ViewTexts.none)
-        let allowed = AllowedFindings(ids: [.darkEqualsLight, .largePicture], issues: [.hitRegion])
-        #expect(directives("// snapgen: allow=dark-equals-light+large-picture+hit-region")?.allow == allowed)
     }
 
     @Test(

@@ -6,20 +6,6 @@ import Testing
 
 @Suite struct MacroEntryBuilderTests {
     @Test(
-        "every way to write a preview is found",
-        arguments: [
-            "@available(iOS 17, *) #Preview { V() }", "#DeveloperToolsSupport.Preview { V() }",
-            "let a = 1\n#Preview { V() }", "#Preview\n{\nV()\n}", "struct A { #Preview { V() } }",
-        ])
-    func shapes(source: String) {
-        let entry = catalog(source).only
-        #expect(entry?.kind == .macro)
-        #expect(entry?.name == nil)
-        #expect(entry?.declaration.catalogName == "Preview")
-        #expect(entry?.title.hasPrefix("File1_") == true)
-    }
-
-    @Test(
         "the display name is the first argument where that is a plain text, and its address tells others apart",
         arguments: [
             ("\"a \\\"b\\\" \\u{e9}\\n\"", "a \"b\" \u{e9}\n", .literal("a \"b\" \u{e9}\n")),
@@ -89,21 +75,6 @@ import Testing
     func viewsThatAreNoNames(source: String, titles: [String]) {
         let result = catalog(of: [file(source, "Sources/App/Row.swift")])
         #expect(result.entries.map(\.title) == titles)
-    }
-
-    @Test("files of one name in a module have their paths in the ids, and other names")
-    func sameFileNames() {
-        let result = catalog(of: [
-            file("#Preview(\"A\") { A() }", "Sources/App/One/Row.swift"),
-            file("#Preview(\"A\") { A() }", "Sources/App/Two/Row.swift"),
-            file("#Preview(\"A\") { A() }", "Sources/Other/Row.swift", module: "Other"),
-        ])
-        #expect(
-            result.entries.map(\.id) == [
-                "App/Sources/App/One/Row.swift#A", "App/Sources/App/Two/Row.swift#A", "Other/Row.swift#A",
-            ])
-        #expect(Set(result.entries.map(\.title)).count == 3)
-        #expect(result.problems == [.nameCollision, .nameCollision])
     }
 
     @Test("other macros are entries where the configuration names them")

@@ -18,7 +18,9 @@ import Testing
         #expect(provider("Group { Cell() }.padding().prefireIgnored()")?.status == .skipped)
         let optIn = CatalogSettings(includesByDefault: false)
         #expect(catalog("#Preview { Cell().prefireEnabled() }", settings: optIn).only?.status == .included)
-        #expect(catalog("#Preview { Cell() }", settings: optIn).only?.status == .skipped)
+        #expect(catalog("// snapgen: include\n#Preview { Cell() }", settings: optIn).only?.status == .included)
+        let rules = [Rule(match: Glob("A"), settings: Directives(skip: false))]
+        #expect(catalog("#Preview(\"A\") { A() }", settings: optIn, rules: rules).only?.status == .included)
     }
 
     @Test(
@@ -96,14 +98,7 @@ import Testing
     @Test(
         "a macro's layout and orientation come from its traits, else from its view, else from the program",
         arguments: [
-            ("traits: .sizeThatFitsLayout", "", .sizeThatFits, false, false),
-            ("traits: .fixedLayout(width: 320, height: 4.5)", "", .fixed(width: "320", height: "4.5"), false, false),
-            ("traits: .landscapeLeft", "", nil, true, false),
-            ("traits: .landscapeRight, .sizeThatFitsLayout", "", .sizeThatFits, true, false),
-            ("traits: .portrait, .defaultLayout", "", .device, false, false),
-            ("traits: PreviewTrait.landscapeLeft", "", nil, true, false),
-            ("traits: .fixedLayout(width: M.width, height: 2 * 22)", "", nil, false, true),
-            ("traits: Metrics.size.fixedLayout", "", nil, false, true), ("traits: traits", "", nil, false, true),
+            ("traits: .portrait, .defaultLayout", "", .device, false, false), ("traits: traits", "", nil, false, true),
             ("traits: Own.landscapeLeft", "", nil, false, true), ("traits: make()", "", nil, false, true),
             ("", ".previewLayout(.sizeThatFits)", .sizeThatFits, false, false),
             ("", ".previewLayout(.fixed(width: 10, height: 20))", .fixed(width: "10", height: "20"), false, false),

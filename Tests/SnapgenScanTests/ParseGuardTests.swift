@@ -140,9 +140,10 @@ struct LargeStackThreadsTests {
         #expect(results == (0..<1_000).map { -$0 })
     }
 
-    @Test("fewer than one thread is one")
-    func noThreads() {
+    @Test("fewer than one thread is one, and a stack that no address space holds is refused")
+    func limits() {
         #expect(ScanOptions(threads: 0).threads == 1)
+        #expect(!LargeStackThreads.start(stackSize: 1 << 60) { Issue.record("the thread was started") })
     }
 
     @Test("a thread that does not start is done without", arguments: 1...5)
@@ -157,11 +158,6 @@ struct LargeStackThreadsTests {
         #expect(problem.id == .noThread)
         #expect(problem.severity == .error)
         #expect(problem.message.contains("'ulimit -u' and 'ulimit -v'"))
-    }
-
-    @Test("a stack that no address space holds is refused")
-    func refusedStack() {
-        #expect(!LargeStackThreads.start(stackSize: 1 << 60) { Issue.record("the thread was started") })
     }
 }
 

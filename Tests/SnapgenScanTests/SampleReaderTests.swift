@@ -67,7 +67,6 @@ import Testing
                 #"static let samples = [("empty", V()), (name: "a \"b\" \u{e9}", view: V()), V(), ("\(x)", V())]"#,
                 ["empty", "a \"b\" \u{e9}", "-", "-"], [2, 2, 2, 2]
             ),
-            ("static let samples: [Self] = [.loading, .loaded(1), Phase.failed]", ["-", "-", "-"], [2, 2, 2]),
             (
                 "static func samples() async -> [(String, V)] {\nlet m = M()\nreturn [(\"b\", V()), (\"a\", V(m))]\n}",
                 ["b", "a"], [4, 4]
@@ -85,22 +84,10 @@ import Testing
         #expect(samples(declaration).labels == labels)
         #expect(samples(declaration).lines == lines)
     }
-
-    @Test("one label twice is a warning at the second, also where only the names of files are equal")
-    func duplicateLabels() throws {
-        let result = catalog(
-            "struct A: Testable {\nstatic let samples = [\n(\"a b\", 1),\n(\"b\", 2),\n(\"A/b\", 3)]\n}")
-        let problem = try #require(result.diagnostics.first)
-        #expect(result.problems == [.duplicateLabel])
-        #expect(problem.line == 5)
-        #expect(problem.message.contains("'A/b' names sample 3 and sample 1"))
-        #expect(result.only?.samples.labels == ["a b", "b", "A/b"])
-    }
 }
 
 @Suite("Samples of types") struct SamplesOfTypesTests {
     private static let all = "static var samples: [Self] { allCases }"
-    private static let two = "class var samples: [Int] { [1, 2] }"
 
     @Test(
         "samples are found where the compiler finds them, in the order of the entries",
@@ -126,11 +113,6 @@ import Testing
             ("struct A: Testable { static let samples = allCases }", [nil]),
             // Base classes and extensions of protocols, after the own ones.
             ("class B: Testable { class var samples: [Int] { [1] } }; class A: B {}", [["-"], ["-"]]),
-            (
-                "class B: Testable { \(two) }; class A: B { override class var samples: [Int] { [1] } }",
-                [["-", "-"], ["-"]]
-            ),
-            ("protocol P: Testable {}; extension P { static var samples: [Int] { [1] } }; struct A: P {}", [["-"]]),
             (
                 "protocol P: TestableState, CaseIterable {}; extension P { \(all) }; enum A: P { case x, y }",
                 [["x", "y"]]

@@ -158,12 +158,9 @@ struct TypeFactsTests {
         let text = "// sourcery: a\nstruct A {\n    // sourcery: b\n    struct B {}\n}\n// sourcery: c\nextension A {}"
         #expect(facts(text, position)?.annotations == [name: .flag(true)])
     }
-}
 
-@Suite("Annotations")
-struct AnnotationsTests {
     @Test(
-        "reads values of every kind",
+        "has annotations with values of every kind",
         arguments: [
             ("skip", ["skip": UserValue.flag(true)]), (" a , b ", ["a": .flag(true), "b": .flag(true)]),
             ("a = 2", ["a": .number(2)]), ("a = 2.5", ["a": .number(2.5)]), ("a = b c", ["a": .text("b c")]),

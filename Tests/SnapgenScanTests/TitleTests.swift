@@ -4,7 +4,7 @@ import Testing
 @testable import SnapgenModel
 @testable import SnapgenScan
 
-@Suite struct TitleMakerTests {
+@Suite struct TitleTests {
     @Test(
         "a type's title is its name without what says that it holds previews",
         arguments: [
@@ -19,37 +19,6 @@ import Testing
         #expect(TitleMaker.title(ofType: name) == title)
     }
 
-    @Test(
-        "a macro's title is its file's name and its own",
-        arguments: [
-            ("HotelCell.swift", "Loading", "HotelCell_Loading"),
-            ("A/B/Hotel Cell.swift", "Two rooms: 3 \u{20ac}", "Hotel-Cell_Two-rooms-3"),
-            ("Hotel+Cell.swift", "a/b", "Hotel-Cell_a-b"),
-        ])
-    func macros(file: String, name: String, title: String) {
-        #expect(TitleMaker.title(ofMacro: name, in: path(file)) == title)
-    }
-
-    @Test("a name of which a file name can keep nothing is known by a hash")
-    func emoji() {
-        let first = TitleMaker.title(ofMacro: "\u{1F600}", in: path("Row.swift"))
-        let second = TitleMaker.title(ofMacro: "\u{1F601}", in: path("Row.swift"))
-        #expect(first != second)
-        #expect(first.hasPrefix("Row_"))
-        #expect(first.count == "Row_123456".count)
-    }
-
-    @Test("a title has an end, also where a name has none")
-    func long() {
-        let name = String(repeating: "long", count: 200)
-        #expect(TitleMaker.title(ofType: name).utf8.count <= SafeName.longestTitle)
-        #expect(
-            TitleMaker.title(ofMacro: name, in: path("\(name).swift")).utf8.count
-                <= SafeName.longestTitle)
-    }
-}
-
-@Suite struct TitleCollisionsTests {
     @Test(
         "names that a file system cannot tell apart both get a hash, with a warning at both",
         arguments: [
@@ -121,6 +90,9 @@ import Testing
             file(macros, "Sources/App/Row.swift"), file("#Preview(\"c\") { A() }", "Sources/App/Other/Row.swift"),
         ])
         #expect(Set(alone.entries.map(\.title)).isSubset(of: beside.entries.map(\.title)))
+        // The ids have the paths then.
+        let names = ["Other/Row.swift#c", "Row.swift#a b", "Row.swift#a-b"]
+        #expect(beside.entries.map(\.id) == names.map { "App/Sources/App/\($0)" })
         #expect(alone.problems == [.nameCollision, .nameCollision])
     }
 

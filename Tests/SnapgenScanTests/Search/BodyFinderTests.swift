@@ -1,5 +1,3 @@
-import Foundation
-import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -40,6 +38,7 @@ import Testing
         #expect(read(text.replacing("BODY", with: Self.code)).bodies == [Self.code])
     }
 
+    /// Code that may matter.
     private static let whole = [
         "enum A: CaseIterable { case first, second }", "protocol A { associatedtype Element: B }",
         "struct A: Testable { static let samples = [1, 2, 3, 4] }", "#Preview { Something().padding(1) }",
@@ -50,12 +49,8 @@ import Testing
         "let r = /{/\nfunc f() { something(1, 2, 3) }", "func f() { something(1, 2, 3) } )",
         "#if A\nfunc f() { something(1, 2)\n#else\nfunc f() { something(2, 3)\n#endif\n}",
         "#Preview(body: { Something().padding(1) })", "func f() { something(1, 2, 3) } }",
+        "struct S { func f() { if a { something(1, 2, 3) }; struct A: Testable { func g() { something() } } } }",
     ]
-
-    @Test("code that may matter is kept", arguments: whole)
-    func kept(text: String) {
-        #expect(read(text).bodies.isEmpty)
-    }
 
     @Test("what stands behind is found at its place", arguments: cut)
     func places(text: String) {
@@ -66,30 +61,9 @@ import Testing
         }
     }
 
-    @Test("types in code are found around what is cut out")
-    func types() {
-        let text = """
-            struct S { func f() { if a { something(1, 2, 3) }; struct A: Testable { func g() { something() } } } }
-            """
-        let (scanned, bodies) = read(text)
-        #expect(scanned.declarations.map(\.name) == ["S", "S.A"])
-        #expect(bodies.count == 2)
-    }
-
     @Test("a file with an error outside of what is cut out is read as a whole")
     func errors() {
         let text = "struct A: PreviewProvider { func f() { let x = something + } }\nlet = 2"
         #expect(read(text).scanned.diagnostics.map(\.line) == [1])
-    }
-
-    @Test(
-        "the sources of the repository give the same",
-        arguments: TestTier.properties.isOn ? ["Examples", "Plugins"] : ["Plugins"])
-    func repository(folder: String) {
-        let folder = Repository.root.appending(path: folder)
-        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        let files = names.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
-        #expect(files.count > 1)
-        for name in files { read((try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? "") }
     }
 }

@@ -5,49 +5,10 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenScan
 
-@Suite("OutlineReader")
+@Suite("The search in sources")
 struct OutlineReaderTests {
     @Test(
-        "reads the names in headings, wherever they stand",
-        arguments: [
-            ("struct A {}", ["A"], [], []),
-            ("struct A: B, C.D & E {}", ["A"], [], ["B", "C", "D", "E"]),
-            (
-                "final class A<T: X>: B<T>\nwhere T: Y {\n  enum I: J {} }", ["A", "I"], [],
-                ["T", "X", "B", "J", "Y", "where"]
-            ),
-            ("public actor\n  A\n  : /* why { */ B // because {\n {}", ["A"], [], ["B"]),
-            ("protocol `A`: `class`, B {}", ["A"], [], ["class", "B"]),
-            ("extension A.B<Int>.C: D {}", [], ["A", "B", "Int", "C"], ["D"]),
-            ("extension A\n where T: B {}", [], ["A", "where", "T"], ["B"]),
-            ("typealias A = B & C.D\nlet x = Y()", ["A"], [], ["B", "C", "D"]),
-            ("typealias A =\n  B\n  & C\nstruct S {}", ["A", "S"], [], ["B", "C"]),
-            ("func f() { struct A: B {} }; struct C: D { }", ["A", "C"], [], ["B", "D"]),
-            ("/* x */ struct A: B {}", ["A"], [], ["B"]),
-            ("/* x\n// y */ struct A: B {}", ["A"], [], ["B"]),
-            ("let s = \"struct A: B {}\"", ["A"], [], ["B"]),
-            ("struct Ä: Ö {}", ["Ä"], [], ["Ö"]),
-        ] as [(String, [String], [String], [String])])
-    func words(text: String, declared: [String], extended: [String], refined: [String]) {
-        let expected =
-            declared.map { HeadingName($0, .declared) }
-            + extended.map { HeadingName($0, .extended) }
-            + refined.map { HeadingName($0, .refined) }
-        #expect(Set(outline(of: text)) == Set(expected))
-    }
-
-    @Test(
-        "takes no other words for keywords",
-        arguments: [
-            "// the class of things", "  /// struct A: B {", "a.extension", "classy A", "myclass A", "structs", "class",
-            "protocol: class {", "x.struct A",
-        ])
-    func noHeading(text: String) {
-        #expect(outline(of: text).isEmpty)
-    }
-
-    @Test(
-        "misses no heading of the sources of this package",
+        "misses no heading of the sources of this package, and cuts out nothing that matters",
         arguments: TestTier.properties.isOn ? ["Sources", "Tests", "Examples", "Plugins"] : ["Plugins"])
     func sound(folder: String) throws {
         let root = Repository.root.appending(path: folder)
@@ -56,7 +17,10 @@ struct OutlineReaderTests {
             let bytes = Array(try Data(contentsOf: root.appending(path: path)))
             let file = SourceFile(path: SnapgenScanTests.path(path), module: "M", bytes: bytes)
             let words = Set(Self.names(in: bytes))
-            for declaration in scan([file])[0].declarations {
+            let scanned = scan([file])[0]
+            let whole = scan([file], by: SyntaxReader(settings: CatalogSettings(), parsesBodies: true))[0]
+            #expect(scanned == whole, "\(path)")
+            for declaration in scanned.declarations {
                 let missing = Self.words(of: declaration).subtracting(words)
                 #expect(missing.isEmpty, "\(declaration.name) in \(path)")
             }
@@ -74,54 +38,7 @@ struct OutlineReaderTests {
         bytes.withUnsafeBufferPointer { OutlineReader.names(in: $0) }
     }
 
-    private func outline(of text: String) -> [HeadingName] { Self.names(in: Array(text.utf8)) }
-}
-
-@Suite("CatalogWords")
-struct CatalogWordsTests {
-    @Test(
-        "a file that can have an entry mentions the catalog",
-        arguments: [
-            "struct A: Testable {}", "extension A: SwiftUI.PreviewProvider {}", "#Preview { A() }", "# Preview {}",
-            "#DeveloperToolsSupport.Preview(\"a\") {}", "#`Preview` {}", "#/* why */Preview {}",
-            "# `Kit` . Preview {}", "#Kit/* why */.Preview {}", "#Kit./* why */Preview {}", "/* */ Preview",
-            "#Kit // why\n.Preview {}", "struct A:Testable{",
-            "@Showcase struct A {}", "@Kit.Showcase struct A {}", "struct A: `Testable` {}",
-            "struct A: TestableText {}",
-            "// Testable", "Testable",
-        ])
-    func mentions(text: String) {
-        #expect(isMentioned(in: text))
-    }
-
-    @Test(
-        "other names do not",
-        arguments: [
-            "@testable import App", "struct Testables {}", "isTestable", "struct PreviewCard {}", "import Preview",
-            "let Preview = 1", "struct A: TestableTexts {}", "Showcases", "", "Testabl", "`Preview`()",
-            "/// Preview", "// see a/Preview", "L10n.Preview.title", "static let a = L10n . Preview",
-        ])
-    func doesNotMention(text: String) {
-        #expect(!isMentioned(in: text))
-    }
-
-    @Test("a word that begins like another is found by itself")
-    func families() {
-        let settings = CatalogSettings(protocols: [CatalogProtocol("AB", .samples), CatalogProtocol("ABC", .samples)])
-        for (text, expected) in [("AB", true), ("ABC", true), ("ABCD ABC", true), ("ABD", false)] {
-            #expect(isMentioned(in: text, settings) == expected, "\(text)")
-        }
-    }
-
-    private func isMentioned(in text: String, _ settings: CatalogSettings? = nil) -> Bool {
-        let settings = settings ?? CatalogSettings(attributes: ["Showcase": "Testable"])
-        return Array(text.utf8).withUnsafeBufferPointer { CatalogWords(settings).areMentioned(in: $0) }
-    }
-}
-
-@Suite("ByteSearch")
-struct ByteSearchTests {
-    @Test("finds what a slow search finds, in a thousand random texts")
+    @Test("a search for bytes finds what a slow one finds, in a thousand random texts")
     func random() {
         var random = SplitMix64(state: 6)
         for _ in 0..<1000 {

@@ -26,6 +26,10 @@ struct ProjectScannerTests {
             "A": "extension Hotel: Testable {}", "B": "struct Hotel {}", "C": "struct Cell: View {}",
             "D": "extension Hotel { static var samples: [Hotel] { [Hotel()] } }", "E": "extension View { func a() {} }",
             "F": "protocol Screen: Testable {}", "G": "struct Home: Screen {}", "H": "struct Other: Screens {}",
+            // Comments, parts of other words, and members.
+            "I": "// see class Other: Screen", "J": "let a = x.struct Other: Screen", "K": "@testable import Hotel",
+            "L": "struct A: TestableTexts {}\nlet b = isTestable", "M": "let a = L10n . Preview.title",
+            "N": "import Preview\nstruct PreviewCard {}\nlet a = `Preview`()",
         ]
         #expect(names(ProjectScanner(settings: CatalogSettings()).scan(sources(texts))) == ["A", "B", "D", "F", "G"])
     }
@@ -61,6 +65,18 @@ struct ProjectScannerTests {
             ["#Preview\u{A0}{ A() }"], ["#\u{A0}Preview { A() }"], ["#Preview\u{FFFF}{ A() }"],
             ["extension\u{A0}A\u{A0}: Testable {}", "private\u{A0}struct\u{A0}A\u{A0}{}"],
             ["protocol P: Testable\u{2028}{}", "struct A: P\u{A0}{}"], ["extension A: Testable {}", "enum\u{1}A {}"],
+            // Every way to write a heading in a file that does not mention the catalog.
+            ["protocol P: Testable {}", "public struct\n  A\n  : /* why { */ P // because {\n {}"],
+            ["protocol `P`: `Testable` {}", "struct A: `P` {}"],
+            ["protocol P: Testable {}", "/* x\n// y */ struct Ä: P {}"],
+            ["protocol P: Testable {}", "typealias Q =\n  P\n  & Sendable\nlet a = 1", "struct A: Q {}"],
+            ["protocol P: Testable {}", "typealias Q = Sendable\n  & P", "struct A: Q {}"],
+            ["protocol P: Testable {}", "final class A<T: X>: B<T>, P\nwhere T: Y {}"],
+            ["protocol P: Testable {}", "func f() { struct A: P {} }", "extension A.B<Int>.C: P {}"],
+            // Every way to write a macro.
+            ["# Preview { A() }"], ["#`Preview` { A() }"], ["# `Kit` . Preview { A() }"],
+            ["#Kit // why\n.Preview { A() }"],
+            ["#Kit/* why */.Preview { A() }"], ["struct A:Testable{}"],
             // What the protocol itself says.
             ["protocol Testable { associatedtype Modifier }", "struct A: Testable { static let samples = [1] }"],
         ])
