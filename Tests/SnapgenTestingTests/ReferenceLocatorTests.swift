@@ -4,82 +4,52 @@ import Testing
 
 @Suite("ReferenceLocator")
 struct ReferenceLocatorTests {
-    /// What there is on a machine, and where references are then found.
-    struct Situation: Sendable, CustomTestStringConvertible {
-        var testDescription: String
-        var variables: [String: String] = [:]
-        var existing: Set<String> = []
-        var mode = SnapgenRecordMode.missing
-        var packageRoot: String? = "/built"
-        var folder: String
-        var root: String?
-    }
+    private static let package = ["SNAPGEN_PACKAGE_ROOT": "/pkg"]
+    private static let cloud = ["CI_PRIMARY_REPOSITORY_PATH": "/ci"]
 
-    static let situations = [
-        Situation(
-            testDescription: "a folder that is named goes before everything",
-            variables: ["SNAPGEN_REFERENCE_DIR": "/refs", "SNAPGEN_PACKAGE_ROOT": "/pkg"], existing: ["/pkg"],
-            folder: "/refs", root: "/pkg"),
-        Situation(
-            testDescription: "a package that is named goes before the current directory",
-            variables: ["SNAPGEN_PACKAGE_ROOT": "/pkg"],
-            existing: ["/pkg", "/cwd/Package.swift", "/cwd/__Snapshots__"],
-            folder: "/pkg/__Snapshots__", root: "/pkg"),
-        Situation(
-            testDescription: "a named package that is not there is passed over",
-            variables: ["SNAPGEN_PACKAGE_ROOT": "/pkg"], existing: ["/built"],
-            folder: "/built/__Snapshots__", root: "/built"),
-        Situation(
-            testDescription: "Xcode Cloud's checkout counts where it holds references",
-            variables: ["CI_PRIMARY_REPOSITORY_PATH": "/ci"], existing: ["/ci", "/ci/__Snapshots__", "/built"],
-            mode: .never, folder: "/ci/__Snapshots__", root: "/ci"),
-        Situation(
-            testDescription: "a checkout without references at its top is passed over",
-            variables: ["CI_PRIMARY_REPOSITORY_PATH": "/ci"], existing: ["/ci", "/built"],
-            folder: "/built/__Snapshots__", root: "/built"),
-        Situation(
-            testDescription: "the current directory with references goes before the path of the build",
-            existing: ["/cwd/Package.swift", "/cwd/__Snapshots__", "/built"],
-            folder: "/cwd/__Snapshots__", root: "/cwd"),
-        Situation(
-            testDescription: "without references it goes after",
-            existing: ["/cwd/Package.swift", "/built"], folder: "/built/__Snapshots__", root: "/built"),
-        Situation(
-            testDescription: "without references and a path of the build it may record",
-            existing: ["/cwd/Package.swift"], folder: "/cwd/__Snapshots__", root: "/cwd"),
-        Situation(
-            testDescription: "a build that says no path records there too",
-            existing: ["/cwd/Package.swift"], packageRoot: nil, folder: "/cwd/__Snapshots__", root: "/cwd"),
-        Situation(
-            testDescription: "a folder of that name outside of a package does not count",
-            existing: ["/cwd/__Snapshots__", "/built"], folder: "/built/__Snapshots__", root: "/built"),
-        Situation(
-            testDescription: "the path of the build counts where nothing is recorded, too",
-            existing: ["/built"], mode: .never, folder: "/built/__Snapshots__", root: "/built"),
-    ]
-
-    private func locator(_ situation: Situation) -> ReferenceLocator {
+    private func locator(
+        _ variables: [String: String], existing: Set<String>, builtAt root: String? = "/built"
+    ) -> ReferenceLocator {
         ReferenceLocator(
-            references: SnapgenReferences(packageRoot: situation.packageRoot),
+            references: SnapgenReferences(packageRoot: root),
             surroundings: SnapshotSurroundings(
-                variables: situation.variables, currentDirectory: "/cwd", temporaryDirectory: "/tmp"),
-            exists: situation.existing.contains)
+                variables: variables, currentDirectory: "/cwd", temporaryDirectory: "/tmp"),
+            exists: existing.contains)
     }
 
-    @Test("the first place that holds is taken", arguments: situations)
-    func location(situation: Situation) throws {
-        let location = try locator(situation).location(mode: situation.mode)
-        #expect(location == .init(folder: situation.folder, root: situation.root))
+    @Test(
+        "the first place that holds is taken",
+        arguments: [
+            // A folder that is named goes before everything, then a package that is named and is there.
+            (package.merging(["SNAPGEN_REFERENCE_DIR": "/refs"]) { $1 }, ["/pkg"], "/refs", "/pkg"),
+            (package, ["/pkg", "/cwd/Package.swift", "/cwd/__Snapshots__"], "/pkg/__Snapshots__", "/pkg"),
+            (package, ["/built"], "/built/__Snapshots__", "/built"),
+            // Xcode Cloud's checkout counts where it holds references at its top.
+            (cloud, ["/ci", "/ci/__Snapshots__", "/built"], "/ci/__Snapshots__", "/ci"),
+            (cloud, ["/ci", "/built"], "/built/__Snapshots__", "/built"),
+            // The current directory, if it is a package's, goes before the path of the build with references only.
+            ([:], ["/cwd/Package.swift", "/cwd/__Snapshots__", "/built"], "/cwd/__Snapshots__", "/cwd"),
+            ([:], ["/cwd/Package.swift", "/built"], "/built/__Snapshots__", "/built"),
+            ([:], ["/cwd/Package.swift"], "/cwd/__Snapshots__", "/cwd"),
+            ([:], ["/cwd/__Snapshots__", "/built"], "/built/__Snapshots__", "/built"),
+        ] as [([String: String], Set<String>, String, String)])
+    func location(variables: [String: String], existing: Set<String>, folder: String, root: String) throws {
+        let expected = ReferenceLocator.Location(folder: folder, root: root)
+        #expect(try locator(variables, existing: existing).location(mode: .missing) == expected)
+    }
+
+    @Test("a build that says no path records in the current directory, and one that says it needs no recording run")
+    func paths() throws {
+        let here = try locator([:], existing: ["/cwd/Package.swift"], builtAt: nil).location(mode: .missing)
+        #expect(here == .init(folder: "/cwd/__Snapshots__", root: "/cwd"))
+        let built = try locator([:], existing: ["/built"]).location(mode: .never)
+        #expect(built == .init(folder: "/built/__Snapshots__", root: "/built"))
     }
 
     @Test("without a place, all that were tried are named")
     func notFound() {
-        let situation = Situation(
-            testDescription: "", variables: ["SNAPGEN_PACKAGE_ROOT": "/pkg", "CI_PRIMARY_REPOSITORY_PATH": "/ci"],
-            existing: ["/cwd/Package.swift"], mode: .never, folder: "")
-        let problem = #expect(throws: SnapshotProblem.self) {
-            try locator(situation).location(mode: situation.mode)
-        }
+        let locator = locator(Self.package.merging(Self.cloud) { $1 }, existing: ["/cwd/Package.swift"])
+        let problem = #expect(throws: SnapshotProblem.self) { try locator.location(mode: .never) }
         #expect(
             problem?.message == """
                 the folder of the references is not found; set SNAPGEN_PACKAGE_ROOT to the package's folder, or \
@@ -111,15 +81,15 @@ struct ReferenceLocatorTests {
 
     @Test("outside of a package, nothing is recorded silently", arguments: SnapgenRecordMode.allCases)
     func noPackage(mode: SnapgenRecordMode) {
-        let situation = Situation(testDescription: "", existing: ["/cwd/__Snapshots__"], folder: "")
-        #expect(throws: SnapshotProblem.self) { try locator(situation).location(mode: mode) }
+        let locator = locator([:], existing: ["/cwd/__Snapshots__"])
+        #expect(throws: SnapshotProblem.self) { try locator.location(mode: mode) }
     }
 
     @Test("a relative folder is refused, and one that no shell has expanded", arguments: ["refs", "~/refs"])
     func relative(folder: String) {
         let name = "SNAPGEN_REFERENCE_DIR"
-        let situation = Situation(testDescription: "", variables: [name: folder], existing: ["/built"], folder: "")
-        let problem = #expect(throws: SnapshotProblem.self) { try locator(situation).location(mode: .missing) }
+        let locator = locator([name: folder], existing: ["/built"])
+        let problem = #expect(throws: SnapshotProblem.self) { try locator.location(mode: .missing) }
         #expect(problem?.message == "\(name) is '\(folder)', which is not an absolute path; begin it with '/'")
     }
 }
