@@ -9,36 +9,26 @@ import Testing
 
 @Suite("Axes of a batch, run", .onLinux(TestTier.compile.isOn))
 struct AxesTests {
-    private static func device(_ name: String) -> Device {
-        guard let device = Device.builtIn.device(called: name) else { preconditionFailure("no device \(name)") }
-        return device
-    }
-
-    private static let turned: [SnapshotEnvironment.Orientation] = [.portrait, .landscape]
-
-    private static let batch = Batch(
-        name: "axes",
-        products: [
-            EnvironmentProduct(
-                layouts: ["iPhone13", "iPhone 15 Pro Max", "iPhone17", "iPadPro11", "tv"].map { .device(device($0)) },
-                orientations: turned),
-            EnvironmentProduct(layouts: [.width(device("iPhone13"))], orientations: turned),
-            EnvironmentProduct(layouts: [.fixed(width: 320, height: 100)]),
-            EnvironmentProduct(layouts: [.sizeThatFits], contrasts: [.standard, .increased]),
-            EnvironmentProduct(layouts: [.sizeThatFits], motions: [.reduced]),
-            EnvironmentProduct(layouts: [.sizeThatFits], locales: ["rightToLeft", "he"]),
-        ])
-
-    private static let languages = Batch(
-        name: "languages",
-        products: [
-            EnvironmentProduct(layouts: [.sizeThatFits]).with { $0.runLanguages = runLanguages }
-        ])
     private static let runLanguages = ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"]
+    private static let batches = TravelCatalog.read(
+        """
+        tests: { languages: [\(runLanguages.joined(separator: ", "))] }
+        batches:
+          axes:
+            - devices: [iPhone13, iPhone15ProMax, iPhone17, iPadPro11, tv]
+              orientations: [portrait, landscape]
+            - { widths: [iPhone13], orientations: [portrait, landscape] }
+            - { sizes: [320x100] }
+            - { layout: sizeThatFits, contrasts: [standard, increased] }
+            - { layout: sizeThatFits, motions: [reduced] }
+            - { layout: sizeThatFits, locales: [rightToLeft, he] }
+          languages: { layout: sizeThatFits, locales: [test-plan] }
+        """
+    ).environments.batches.suffix(2)
 
     private static func configuration(_ framework: TestSettings.Framework = .xctest) -> Configuration {
         var configuration = TravelCatalog.configuration(for: framework)
-        configuration.environments.batches += [batch, languages]
+        configuration.environments.batches += batches
         return configuration
     }
 

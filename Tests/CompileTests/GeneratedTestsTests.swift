@@ -82,17 +82,6 @@ struct GeneratedTestsTests {
         #expect(shown.count >= views.count)
     }
 
-    @Test(
-        "tests draw a preview on a device, at its fixed size or at its ideal size, and what UIKit shows at its own",
-        arguments: [
-            ("Screen", "390.0x844.0 safe 47.0 0.0 34.0 0.0"), ("Banner", "375.0x60.0 safe 0.0 0.0 0.0 0.0"),
-            ("Divider", "320.0x44.0 safe 0.0 0.0 0.0 0.0"), ("Badge", "100.0x50.0 safe 0.0 0.0 0.0 0.0"),
-            ("StarView", "20.0x10.0 safe 0.0 0.0 0.0 0.0"),
-        ])
-    func layout(title: String, layout: String) throws {
-        #expect(try calls(title).first?.layout == layout)
-    }
-
     @Test("tests draw a preview and a controller once for each device, and pass the precision")
     func devices() throws {
         #expect(try calls("Screen").count == 4 && Set(calls("Screen").map(\.layout)).count == 3)
@@ -100,21 +89,6 @@ struct GeneratedTestsTests {
         #expect(try calls("Map").map(\.view) == (1...4).map { "MapController shown \($0) times" })
         #expect(try Set(calls("Screen").map(\.precision)) == ["1.0"])
         #expect(try Set(calls("Late").map(\.precision)) == ["0.5"])
-    }
-
-    @Test(
-        "references name samples by their labels or display names made safe, else by their numbers, in the order of the source",
-        arguments: [
-            ("Rooms", "iPhone13-light.Loading.png iPhone13-light.No-rooms-sold-out.png"),
-            ("Twins", "iPhone13-light.1.png iPhone13-light.2.png iPhone13-light.Single.png"),
-            ("HotelPage", "sizeThatFits-light.quiet.png sizeThatFits-light.busy.png sizeThatFits-light.closed.png"),
-            ("BookingStates", "loading.json loaded.json"), ("Receipts", "one-night.txt a-week.txt"),
-            ("Routes", "1.txt 2.txt"), ("Pairs", "first.txt second.txt"),
-        ])
-    func names(title: String, names: String) throws {
-        let files = try calls(title).map(\.file).filter { !$0.contains("dark") }
-        let expected = names.split(separator: " ").map { "\(title)\($0.contains("light") ? "-" : ".")\($0)" }
-        #expect(files == expected)
     }
 
     @Test("tests fail at the line of the sample, and once at that of the entry if the number of samples has changed")

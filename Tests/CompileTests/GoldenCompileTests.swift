@@ -110,3 +110,22 @@ struct GoldenCompileTests {
         planned.contains("*") ? Glob(planned).matches(reference) : reference == planned
     }
 }
+
+@Suite("Texts of views", .onLinux(TestTier.compile.isOn))
+struct ViewTextsTests {
+    @Test("elements are in their order, with the words of VoiceOver")
+    func texts() throws {
+        let package = try GoldenPackage("view-texts")
+        let run = try package.run()
+        #expect(run.status == 0, "\(run.text)")
+        let text = { (name: String) in package.text(at: "__Snapshots__/SnapshotTests/Users/\(name).txt") }
+        #expect(text("UserList_Cell-tree.1") == "- text \"AL\"\n  says \"AL.\"\n- text \"ada\"\n  says \"ada.\"")
+        let badge = "- button \"Messages\": \"3\" [selected]\n  says \"Messages.\"\n  hint \"Opens the \\\"chat\\\"\""
+        #expect(text("Badge_Badge-tree.1") == badge)
+        // A case of its own runs the parser of AccessibilitySnapshot.
+        let parsed = try GoldenPackage("support-trees")
+        #expect(try parsed.run().status == 0)
+        let spoken = parsed.text(at: "__Snapshots__/SnapshotTests/Users/Badge_Badge-tree.1.txt")
+        #expect(spoken == "- button \"Messages\"\n  says \"Messages. Button.\"")
+    }
+}

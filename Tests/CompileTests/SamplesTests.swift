@@ -21,24 +21,17 @@ struct SamplesTests {
     }
 
     private static let entries = [
-        entry("Tile", name: "Tile_Previews", samples: ["plain", "rough"], hasModifier: true),
-        entry("LoadedTiles", kind: .asyncSamples, samples: ["loaded"], hasModifier: true),
-        entry("LoadedPrices", kind: .asyncSamples, .json, samples: nil),
-        entry("ReadyTiles", kind: .asyncSamples, samples: nil, hasModifier: true),
-        entry("LostTiles", kind: .asyncSamples, samples: nil, hasModifier: true),
+        entry("Tile", name: "Tile_Previews", kind: .samples, samples: ["plain", "rough"]),
+        entry("LoadedTiles", samples: ["loaded"]), entry("ReadyTiles", samples: nil), entry("LostTiles", samples: nil),
+        TravelCatalog.entry("LoadedPrices", .json, kind: .asyncSamples, samples: nil),
     ]
 
     private static func entry(
-        _ title: String, name: String? = nil, kind: CatalogEntry.Kind = .samples, _ strategy: CaptureStrategy = .image,
-        samples: [String]?, hasModifier: Bool = false
+        _ title: String, name: String? = nil, kind: CatalogEntry.Kind = .asyncSamples, samples: [String]?
     ) -> CatalogEntry {
-        CatalogEntry(
-            id: "TravelUI.\(title)", kind: kind, strategy: strategy, name: name ?? title, title: title,
-            module: "TravelUI",
-            location: SourceLocation(path: TravelCatalog.path("Sources/TravelUI/Samples.swift"), line: 5, column: 1),
-            samples: samples?.enumerated().map { Sample(number: $0 + 1, label: $1, line: 11 + $0) },
-            declaration: CatalogEntry.Declaration(catalogName: "Testable", hasModifier: hasModifier),
-            settings: Directives(batch: strategy == .image ? "component" : nil, pictures: .init(precision: 0.75)))
+        TravelCatalog.entry(
+            title, name: name, kind: kind, samples: samples,
+            declaration: .init(catalogName: "Testable", hasModifier: true), settings: Directives(batch: "component"))
     }
 
     private static let hooks = """

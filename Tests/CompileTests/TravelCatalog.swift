@@ -11,13 +11,22 @@ enum TravelCatalog {
 
     static func entries(_ titles: [String]) -> [CatalogEntry] { entries.filter { titles.contains($0.title) } }
 
-    static let configuration = Configuration(
-        sources: [
-            SourceModule(path: path("Sources/TravelUI"), module: "TravelUI"),
-            SourceModule(path: path("Sources/Empty"), module: "Empty"),
-        ],
-        tests: TestSettings(output: path("Tests/TravelSnapshotTests/Generated"), target: "TravelSnapshotTests"),
-        environments: .init(batches: Batch.builtIn + [reader]))
+    static let configuration = read(
+        """
+        sources: [{ module: TravelUI }, { module: Empty }]
+        tests: { output: Tests/TravelSnapshotTests/Generated, target: TravelSnapshotTests }
+        batches: { reader: { devices: [iPadPro11], locales: [ar_SA], text_sizes: [accessibility3] } }
+        """)
+
+    /// The configuration of a text as `snapgen.yml`.
+    static func read(_ yaml: String) -> Configuration {
+        do throws(DiagnosticError) {
+            let file = ConfigurationFile(path: "snapgen.yml", bytes: Array(yaml.utf8))
+            return try ConfigurationResolver().resolve(file).configuration
+        } catch {
+            preconditionFailure("a fixture's configuration: \(error.diagnostics)")
+        }
+    }
 
     static func configuration(for framework: TestSettings.Framework) -> Configuration {
         var configuration = configuration
@@ -34,15 +43,6 @@ enum TravelCatalog {
         guard let path = RelativePath(text) else { preconditionFailure("a fixture's path: \(text)") }
         return path
     }
-
-    private static let reader = Batch(
-        name: "reader",
-        products: [
-            EnvironmentProduct(
-                layouts: Device.builtIn.filter { $0.name == "iPadPro11" }.map { .device($0) },
-                locales: ["ar_SA"],
-                textSizes: [.accessibility3])
-        ])
 
     private static let views = [
         entry(
@@ -91,7 +91,7 @@ enum TravelCatalog {
             settings: Directives(batch: batch).overridden(by: settings))
     }
 
-    private static func entry(
+    static func entry(
         _ title: String, _ strategy: CaptureStrategy = .image, name: String? = nil,
         kind: CatalogEntry.Kind = .samples, samples: [String?]?, line: Int = 20,
         declaration: CatalogEntry.Declaration = .init(catalogName: "Testable"), settings: Directives = Directives()

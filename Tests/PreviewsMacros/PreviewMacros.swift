@@ -1,4 +1,5 @@
 import Foundation
+import SwiftCompilerPlugin
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
@@ -157,4 +158,18 @@ struct Registry {
         else { return nil }
         return systems
     }
+}
+
+/// Expands `#bundle` of Foundation, which Linux does not have.
+struct BundleMacro: ExpressionMacro {
+    static func expansion(
+        of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+    ) throws -> ExprSyntax {
+        "Foundation.Bundle.main"
+    }
+}
+
+@main
+struct PreviewsMacros: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [SwiftUIView.self, KitView.self, Previewable.self, BundleMacro.self]
 }
