@@ -93,6 +93,8 @@ extension FileScanner {
             return FileFinding(problems: [Diagnostic(.sourceTooComplex, .warning, problem, path: path)])
         }
         return try buffer.read(file) { bytes in
+            // What snapgen has generated declares nothing of the catalog, and its runtime mentions all of it.
+            if RenderedFile.hasMark(bytes) { return FileFinding() }
             let mentionsCatalog = words.areMentioned(in: bytes)
             var finding = FileFinding()
             if options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil {

@@ -10,8 +10,10 @@ extension NamePattern {
         if let unknown = placeholders.first(where: { !known.contains($0) }) {
             return "has the unknown placeholder '{\(unknown)}'\(Suggestion.phrase(for: unknown, in: known))"
         }
-        if let unread = text.firstMatch(of: /\{\w+:(?!([^=,}]+=[^,}]+,)*[^=,}]+=[^,}]+\})[^}]*\}/)?.0 {
-            return "has '\(unread)'; write each value with its name: '{locale:doubleLength=pseudo}'"
+        for placeholder in text.matches(of: /\{\w+:([^}]*)\}/) {
+            let pairs = placeholder.1.split(separator: ",", omittingEmptySubsequences: false)
+            if pairs.allSatisfy({ $0.split(separator: "=", maxSplits: 1).count == 2 }) { continue }
+            return "has '\(placeholder.0)'; write each value with its name: '{locale:doubleLength=pseudo}'"
         }
         if placeholders.isEmpty {
             return "has no placeholder; known are \(known.map { "{\($0)}" }.listed(with: "and"))"
