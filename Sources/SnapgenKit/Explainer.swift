@@ -126,5 +126,6 @@ package struct Explanation: Equatable, Encodable, Sendable {
     package var findings: [Finding] = []
     /// The reason why the file has no entries; `nil` if it has some.
     @ExplicitNull package var reason: String? = nil
+    /// Sorted by place.
     package var diagnostics: [Diagnostic] = []
 }

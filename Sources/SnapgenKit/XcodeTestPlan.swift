@@ -38,6 +38,7 @@ struct XcodeTestPlan {
         return String(decoding: json ?? Data(), as: UTF8.self) + "\n"
     }
 
+    /// Returns the plan with a configuration for each of `languages`, after its other configurations.
     func running(in languages: [String]) -> XcodeTestPlan {
         let old = root["configurations"] as? [Object] ?? []
         let known = Dictionary(grouping: old) { Self.language(of: $0) }

@@ -19,6 +19,7 @@ extension ProjectReader {
         return layout
     }
 
+    /// The kinds of targets that compile Swift.
     private static let kinds: [String: TargetKind] = [
         "regular": .module, "executable": .tool, "test": .unitTests, "macro": .macro, "plugin": .plugin,
     ]

@@ -93,7 +93,7 @@ extension FileScanner {
             return FileFinding(problems: [Diagnostic(.sourceTooComplex, .warning, problem, path: path)])
         }
         return try buffer.read(file) { bytes in
-            // What snapgen has generated declares nothing of the catalog, and its runtime mentions all of it.
+            // A generated file declares no entry, but the runtime contains all words of the catalog.
             if RenderedFile.hasMark(bytes) { return FileFinding() }
             let mentionsCatalog = words.areMentioned(in: bytes)
             var finding = FileFinding()

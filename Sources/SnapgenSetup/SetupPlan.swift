@@ -90,12 +90,14 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
     package var root: String
     package var kind: Kind
     package var projects: [String]
+    /// The folders of local packages, relative to the root.
     package var packages: [String]
     /// The names of the apps, the largest first.
     package var apps: [String]
     package var tests: Tests
     /// The names of the apps for other platforms than the tests.
     var otherPlatforms: [String] = []
+    /// The other test targets of a configuration with several.
     package var otherTests: [Tests] = []
     package var references: [References]
     /// The names of other tools for snapshot tests in use: `Prefire`, `Sourcery`, `SnapshotPreviews`,

@@ -17,6 +17,7 @@ enum Versions {
     /// The oldest macOS of GitHub's images: those before were removed until November 2026 (actions/runner-images
     /// #13518).
     static let oldestImage = 15
+    /// The Xcode with Swift 6.1.
     static let oldestXcode = [16, 3]
 
     /// The simulator of a workflow on a platform with a version of Xcode or macOS; `nil` for the newest one.

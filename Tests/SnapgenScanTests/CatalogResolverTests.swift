@@ -72,7 +72,7 @@ import Testing
         #expect(entry?.status == .included)
     }
 
-    @Test("the user's decision is told before an obstacle, which inclusion does not remove")
+    @Test("a decision of the user precedes an obstacle, which inclusion does not remove")
     func reasons() {
         let words = [("skip", "skipped by a comment: // snapgen: skip"), ("include", "it is private, so no")]
         for (word, reason) in words {

@@ -35,6 +35,7 @@ package struct Configuration: Equatable, Sendable {
     package struct Environments: Equatable, Encodable, Sendable {
         /// The devices that the user defined; one with the name of a built-in device takes its place.
         package var devices: [Device] = []
+        /// Built-in ones first.
         package var batches = Batch.builtIn
         /// The batch of an entry that names none.
         package var defaultBatch = "regular"

@@ -11,6 +11,7 @@ package struct Device: Hashable, Encodable, Sendable {
     package var height: Double
     /// Pixels per point.
     package var scale: Double
+    /// The insets of the safe area, in points.
     package var safeArea: SafeArea
     package var landscapeSafeArea: SafeArea
     var isInNames: Bool

@@ -11,6 +11,7 @@ package struct Directives: Hashable, Sendable {
     /// A Swift expression that must be true before a view on screen is captured: `HotelMocks.isLoaded`.
     package var until: String?
     package var layout: PreviewLayout?
+    /// The device that replaces the batch's devices.
     package var device: String?
     /// The record mode, unless the environment variables set one.
     package var record: RecordMode?

@@ -7,6 +7,7 @@ package struct KnownDevice: Equatable, Sendable {
     package var marketingName = ""
     /// Other names that mean it: later models with the same screen, and what other tools call it.
     package var aliases: [String] = []
+    /// The first system that runs on it; `nil` where it is not known.
     package var firstSystem: SystemVersion?
     /// The last system that runs on it; `nil` where the latest does.
     package var lastSystem: SystemVersion?

@@ -75,6 +75,7 @@ package struct TestSettings: Equatable, Sendable {
     package struct Recording: Equatable, Encodable, Sendable {
         /// The model of the simulator, `iPhone15,2`; `nil` for any.
         package var simulatorDevice: String?
+        /// The system; `nil` for any.
         package var requiredOS: SystemVersion?
         package var timeZone = "GMT"
         package var calendar = Calendar.gregorian

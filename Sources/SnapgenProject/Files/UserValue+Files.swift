@@ -6,10 +6,13 @@ extension UserValue {
 
     package var text: String? { if case .text(let text) = self { text } else { nil } }
 
+    /// The items of a list; none for other values.
     package var list: [UserValue] { if case .list(let list) = self { list } else { [] } }
 
+    /// The entries of a mapping; none for other values.
     package var mapping: [String: UserValue] { if case .mapping(let mapping) = self { mapping } else { [:] } }
 
+    /// The texts in a list, or a text as a list of one.
     var texts: [String] { if case .text(let text) = self { [text] } else { list.compactMap(\.text) } }
 
     /// Parses a property list in any of its formats, or JSON.

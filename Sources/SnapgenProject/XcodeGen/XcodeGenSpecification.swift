@@ -54,6 +54,7 @@ struct XcodeGenSpecification {
 }
 
 extension UserValue {
+    /// The items of a list, or the value itself.
     var elements: [UserValue] { list.nonEmpty ?? [self] }
 
     var isOff: Bool { text.map { ["false", "no", "0"].contains($0.lowercased()) } ?? false }

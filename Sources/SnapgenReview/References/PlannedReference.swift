@@ -123,6 +123,7 @@ package struct PlannedReferences: Sendable {
 /// The parts of a reference's path: `Cart-iPhone13`, `full` and `png` of `ShopTests/Shop/Cart-iPhone13.full.png`; the
 /// sample and the extension contain no dot, because names are made safe for files.
 struct ReferenceNameParts: Hashable {
+    /// The folder; `nil` for that of all references.
     var folder: RelativePath?
     var stem: String
     var sample: String

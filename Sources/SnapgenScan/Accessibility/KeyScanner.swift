@@ -134,8 +134,7 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
     /// Returns whether a file is part of UI tests; `nil` for a file that does not matter.
     private func isUITest(_ bytes: UnsafeBufferPointer<UInt8>, _ file: Int) -> Bool? {
         // Generated schemas repeat those of the app.
-        let isGenerated = bytes.starts(with: RenderedFile.mark.utf8)
-        if isGenerated || bytes.isUTF16 || KeyWords.libraries.contains(module(of: file)) { return nil }
+        if RenderedFile.hasMark(bytes) || bytes.isUTF16 || KeyWords.libraries.contains(module(of: file)) { return nil }
         let usesAutomation = KeyWords.automation.first(in: bytes, from: 0) != nil
         switch roles[file] {
         case .uiTest: return true

@@ -7,6 +7,7 @@ extension SetupSearch {
     /// The folder of the repository, or the root outside of one.
     var repository: ProjectRoot { ProjectRoot.repository(above: root, in: files) ?? root }
 
+    /// The root, relative to the repository; empty if they are the same.
     var folder: String { repository.relative(root.path)?.string ?? "" }
 
     /// The path of the repository, relative to the root: empty or `../`.

@@ -47,6 +47,7 @@ struct PrefireSettings {
         return scalar.text
     }
 
+    /// For Prefire, only `true` is true.
     func flag(_ key: PrefireKey) -> Bool? { text(key).map { $0 == "true" } }
 
     func items(_ key: PrefireKey) -> [(text: String, line: Int)] {

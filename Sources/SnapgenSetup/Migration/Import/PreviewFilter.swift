@@ -52,6 +52,7 @@ struct PreviewFilter: Equatable {
         glob.hasPrefix("**") ? ["\(module).\(glob)", "\(module)/\(glob)"] : [glob]
     }
 
+    /// `nil` for a text that is no regular expression.
     static func expression(_ text: String) -> NSRegularExpression? {
         // An empty one is an error for Foundation.
         try? NSRegularExpression(pattern: text.isEmpty ? "(?:)" : text)

@@ -117,14 +117,14 @@ func skewedDurations(of plan: TestPlan, seed: UInt64 = 2) -> TestDurations {
 }
 
 extension ShardPlan {
-    /// Where each test runs.
+    /// The number of the shard that each test is in, by the name of the test.
     var shardByTest: [String: Int] {
         Dictionary(uniqueKeysWithValues: shards.flatMap { shard in shard.tests.map { ($0.name, shard.shard) } })
     }
 }
 
 extension [PlannedShard] {
-    /// How much larger the largest shard is than the mean: 1.05 for 5 in 100.
+    /// The ratio of the largest shard to the mean: 1.05 for 5 in 100 more.
     func imbalance(_ load: (PlannedShard) -> Int) -> Double {
         let loads = map(load)
         return Double(loads.max() ?? 0) * Double(count) / Double(loads.reduce(0, +))
