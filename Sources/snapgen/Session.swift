@@ -8,6 +8,7 @@ import SnapgenPlan
 import SnapgenScan
 import SnapgenSetup
 
+/// The project of a command's options, or of paths, which take the place of the inputs of a build.
 struct ProjectSelection {
     var paths: [String] = []
     var target: String?
@@ -20,13 +21,13 @@ struct ProjectSelection {
 }
 
 struct Session {
-    private let options: GeneralOptions
+    private let options: CommonOptions
     private let format: OutputFormat?
     private let transcript: Transcript
     let environment: [String: String]
 
     /// Creates a run of a command with its own formats; `format` is `nil` for a format other than text and JSON.
-    init(_ options: GeneralOptions, _ format: OutputFormat?) {
+    init(_ options: CommonOptions, _ format: OutputFormat?) {
         self.options = options
         self.format = format
         transcript = Transcript(isStrict: options.strict)
@@ -105,9 +106,8 @@ struct Session {
     }
 
     func request(_ selection: ProjectSelection) throws -> ProjectRequest {
-        let build = try selection.buildInputs.map { path in
-            try BuildInputs.read(absolute(path), in: selection.files)
-        }
+        let inputs = selection.paths.isEmpty ? selection.buildInputs : nil
+        let build = try inputs.map { try BuildInputs.read(absolute($0), in: selection.files) }
         var request = ProjectRequest(
             folder: folder, configurationPath: options.config.map(absolute), paths: selection.paths.map(absolute),
             output: selection.output.map(absolute), build: build,
@@ -284,6 +284,7 @@ struct Session {
 }
 
 protocol SessionCommand: ParsableCommand {
+    var format: OutputFormat { get }
     var common: CommonOptions { get }
 
     func run(in session: Session) throws
@@ -291,7 +292,7 @@ protocol SessionCommand: ParsableCommand {
 
 extension SessionCommand {
     func run() throws {
-        try Session(common.general, common.format).run(run(in:))
+        try Session(common, format).run(run(in:))
     }
 }
 

@@ -18,11 +18,15 @@ struct ExplainCommand: SessionCommand {
         completion: .file(extensions: ["swift"]))
     var places: [FilePlace]
 
-    @OptionGroup var sources: SourceOptions
+    @OptionGroup var test: TestTargetOption
+    @OptionGroup var build: BuildInputsOption
+    @OptionGroup var reading: ReadingOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let project = try session.project(sources.selection())
+        let project = try session.project(
+            ProjectSelection(target: test.target, buildInputs: build.path, reading: reading))
         let places = places.map { (path: session.absolute($0.path), line: $0.line) }
         var files = try Pipeline(project).explanations(of: places)
         let found = files.flatMap(\.diagnostics)

@@ -28,7 +28,9 @@ struct GenerateCommand: SessionCommand {
     @Option(help: ArgumentHelp("The folder of the generated files.", valueName: "dir"), completion: .directory)
     var output: String?
 
-    @OptionGroup var sources: SourceOptions
+    @OptionGroup var test: TestTargetOption
+    @OptionGroup var build: BuildInputsOption
+    @OptionGroup var reading: ReadingOptions
 
     @Option(
         name: .customLong("cache-path"),
@@ -38,16 +40,17 @@ struct GenerateCommand: SessionCommand {
         completion: .file())
     var cachePath: String?
 
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if sources.reading.isUncached, cachePath != nil {
+        if reading.isUncached, cachePath != nil {
             throw ValidationError("--no-cache and --cache-path exclude each other")
         }
     }
 
     func run(in session: Session) throws {
-        var selection = sources.selection(paths)
+        var selection = ProjectSelection(paths: paths, target: test.target, buildInputs: build.path, reading: reading)
         (selection.output, selection.cachePath) = (output, cachePath)
         selection.reading?.evaluatesManifests = true
         let upToDate = try session.upToDateCheck(of: selection)
@@ -63,7 +66,7 @@ struct GenerateCommand: SessionCommand {
     }
 
     private func show(_ generation: Generation, of projects: [Project], _ session: Session) throws {
-        let isBuild = sources.build.path != nil
+        let isBuild = build.path != nil
         if isBuild, !generation.hasTests {
             let targets = projects.map(\.configuration.tests.target).joined(separator: ", ")
             session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
@@ -89,7 +92,7 @@ struct GenerateCommand: SessionCommand {
         try session.print(generation, report: check ? diff : outcomes.text(session.style, isDryRun: true))
         let changed = outcomes.contains { $0.action != .unchanged }
         guard check, changed else { return try session.endIfIncomplete(check: check) }
-        let words = common.general.words + (output.map { ["--output", $0] } ?? []) + sources.words(paths)
+        let words = common.words + (output.map { ["--output", $0] } ?? []) + test.words + build.words(paths)
         session.say("The generated tests are out of date. Next: '\(ShellWord.command("generate", words))' writes them.")
         try ExitStatus.findings.end()
     }

@@ -45,6 +45,7 @@ struct ImportCommand: ParsableCommand {
         var all = false
 
         @OptionGroup var destination: Destination
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func validate() throws {
@@ -78,6 +79,7 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -98,6 +100,7 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -118,6 +121,7 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {

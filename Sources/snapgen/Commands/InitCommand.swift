@@ -41,6 +41,7 @@ struct InitCommand: SessionCommand {
     var app: String?
 
     @OptionGroup var reading: ReadingOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -97,7 +98,7 @@ struct InitCommand: SessionCommand {
         let storage = lfs.map { [$0 ? "--lfs" : "--no-lfs"] } ?? []
         let tests = (target.map { ["--target", $0] } ?? []) + (app.map { ["--app", $0] } ?? [])
         let options = ["--yes"] + (force ? ["--force"] : []) + (all ? ["--all"] : []) + storage + tests
-        return ShellWord.command("init", options + common.general.words + (path == "." ? [] : [path]))
+        return ShellWord.command("init", options + common.words + (path == "." ? [] : [path]))
     }
 
     private func chosenApp(among apps: [String], _ session: Session) throws -> String? {
@@ -110,7 +111,7 @@ struct InitCommand: SessionCommand {
     }
 
     private var asks: Bool {
-        !yes && !dryRun && common.format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
+        !yes && !dryRun && format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
     }
 
     private func choices(

@@ -17,10 +17,8 @@ struct KeysCommand: ParsableCommand {
             completion: .file(extensions: ["swift"]))
         var paths: [String] = []
 
-        @OptionGroup var reading: ReadingOptions
-
-        func projects(_ session: Session) throws -> [Project] {
-            try session.projects(ProjectSelection(paths: paths, reading: reading))
+        func project(_ reading: ReadingOptions, _ session: Session) throws -> Project {
+            try session.projects(ProjectSelection(paths: paths, reading: reading))[0]
         }
     }
 
@@ -34,10 +32,12 @@ struct KeysCommand: ParsableCommand {
             page: "Accessibility")
 
         @OptionGroup var sources: Sources
+        @OptionGroup var reading: ReadingOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.projects(session)[0]
+            let project = try sources.project(reading, session)
             var catalog = try project.accessibilityKeys()
             let status = ExitStatus(catalog.diagnostics)
             catalog.diagnostics = session.report(catalog.diagnostics)
@@ -61,10 +61,12 @@ struct KeysCommand: ParsableCommand {
         var baseline: String?
 
         @OptionGroup var sources: Sources
+        @OptionGroup var reading: ReadingOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.projects(session)[0]
+            let project = try sources.project(reading, session)
             var catalog = try project.checkedAccessibilityKeys()
             let isIncomplete = catalog.diagnostics.contains { ExitStatus([$0]) == .input }
             if let baseline, !isIncomplete {
@@ -88,10 +90,12 @@ struct KeysCommand: ParsableCommand {
         var table: String
 
         @OptionGroup var sources: Sources
+        @OptionGroup var reading: ReadingOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.projects(session)[0]
+            let project = try sources.project(reading, session)
             let result = try TableImport(of: table, in: project.accessibilityKeys())
             try session.print(result, report: result.text)
         }

@@ -27,7 +27,10 @@ struct PlanCommand: SessionCommand {
     @Flag(help: "With --moves, include references that do not exist.")
     var all = false
 
-    @OptionGroup var sources: SourceOptions
+    @OptionGroup var test: TestTargetOption
+    @OptionGroup var build: BuildInputsOption
+    @OptionGroup var reading: ReadingOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -35,7 +38,8 @@ struct PlanCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        var project = try session.project(sources.selection(paths))
+        var project = try session.project(
+            ProjectSelection(paths: paths, target: test.target, buildInputs: build.path, reading: reading))
         if moves {
             let setting = names.naming.map { ", then set 'naming: \($0.rawValue)' in snapgen.yml" } ?? ""
             return try session.printMoves(of: project, to: names.naming, isComplete: all, next: setting)
@@ -58,7 +62,7 @@ struct PlanCommand: SessionCommand {
     private func advice(_ project: Project) -> String {
         if let step = project.setUpStep { return "Next: \(step)." }
         // The tests of a few files would take the place of all others.
-        let words = common.general.words + sources.words(project.needsPaths ? paths : [])
+        let words = common.words + test.words + build.words(project.needsPaths ? paths : [])
         return "Next: '\(ShellWord.command("generate", words))' writes the tests."
     }
 }

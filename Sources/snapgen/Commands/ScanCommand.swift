@@ -22,17 +22,18 @@ struct ScanCommand: SessionCommand {
 
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         // The catalog is the same for every test target.
         let projects = try session.projects(
-            ProjectSelection(paths: paths, buildInputs: paths.isEmpty ? build.path : nil, reading: reading))
+            ProjectSelection(paths: paths, buildInputs: build.path, reading: reading))
         let run = try Pipeline(projects[0]).run(to: .catalog)
         var catalog = run.catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         // They have no module, without which there is no JSON.
-        if skipped, common.format == .text { catalog.entries += run.leftOut.flatMap(Self.skippedEntries) }
+        if skipped, format == .text { catalog.entries += run.leftOut.flatMap(Self.skippedEntries) }
         let status = ExitStatus(catalog.diagnostics)
         catalog.diagnostics = session.report(catalog.diagnostics)
         try session.print(catalog, report: catalog.text(session.style))
@@ -48,7 +49,7 @@ struct ScanCommand: SessionCommand {
         }
     }
 
-    private var words: [String] { common.general.words + (paths.isEmpty ? build.words : paths) }
+    private var words: [String] { common.words + build.words(paths) }
 
     private func advice(_ projects: [Project], _ catalog: Catalog) -> String {
         if skipped { return "'snapgen explain FILE' shows more about a file." }
@@ -60,7 +61,7 @@ struct ScanCommand: SessionCommand {
         let next =
             projects[0].setUpStep
             // The tests of a few files would take the place of all others.
-            ?? "'\(ShellWord.command("generate", projects[0].needsPaths ? words : common.general.words))' writes the tests"
+            ?? "'\(ShellWord.command("generate", projects[0].needsPaths ? words : common.words))' writes the tests"
         return "Next: '\(ShellWord.command("plan", target + words))' lists every snapshot, \(next)."
     }
 }

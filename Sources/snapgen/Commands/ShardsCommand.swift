@@ -38,8 +38,10 @@ struct ShardsCommand: ParsableCommand {
         completion: .file(extensions: ["xml"]))
     var durations: [String] = []
 
-    @OptionGroup var sources: SourceOptions
-    @OptionGroup var general: GeneralOptions
+    @OptionGroup var test: TestTargetOption
+    @OptionGroup var build: BuildInputsOption
+    @OptionGroup var reading: ReadingOptions
+    @OptionGroup var common: CommonOptions
 
     /// The limit of shards, which exceeds the number of machines that any service starts for a job.
     private static let most = 1000
@@ -54,11 +56,12 @@ struct ShardsCommand: ParsableCommand {
     }
 
     func run() throws {
-        try Session(general, OutputFormat(rawValue: format.rawValue)).run(run(in:))
+        try Session(common, OutputFormat(rawValue: format.rawValue)).run(run(in:))
     }
 
     private func run(in session: Session) throws {
-        let project = try session.project(sources.selection())
+        let project = try session.project(
+            ProjectSelection(target: test.target, buildInputs: build.path, reading: reading))
         let plan = try Pipeline(project).run(to: .plan).plan
         let diagnostics = plan.diagnostics + (project.missingTarget.map { [$0] } ?? [])
         session.report(diagnostics)

@@ -1,13 +1,6 @@
 import ArgumentParser
 
 struct CommonOptions: ParsableArguments {
-    @Option(help: "The output format.")
-    var format: OutputFormat = .text
-
-    @OptionGroup var general: GeneralOptions
-}
-
-struct GeneralOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
     var config: String?
 

@@ -1,20 +1,6 @@
 import ArgumentParser
 import SnapgenScan
 
-struct SourceOptions: ParsableArguments {
-    @OptionGroup var test: TestTargetOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var reading: ReadingOptions
-
-    /// Returns the project of the options, or of paths, which take the place of the inputs of a build.
-    func selection(_ paths: [String] = []) -> ProjectSelection {
-        ProjectSelection(
-            paths: paths, target: test.target, buildInputs: paths.isEmpty ? build.path : nil, reading: reading)
-    }
-
-    func words(_ paths: [String]) -> [String] { test.words + (paths.isEmpty ? build.words : paths) }
-}
-
 struct BuildInputsOption: ParsableArguments {
     @Option(
         name: .customLong("build-inputs"),
@@ -25,7 +11,10 @@ struct BuildInputsOption: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var path: String?
 
-    var words: [String] { path.map { ["--build-inputs", $0] } ?? [] }
+    /// Returns the words of the option, or paths, which take its place.
+    func words(_ paths: [String] = []) -> [String] {
+        paths.isEmpty ? path.map { ["--build-inputs", $0] } ?? [] : paths
+    }
 }
 
 struct TestTargetOption: ParsableArguments {

@@ -6,8 +6,7 @@ import SnapgenPlan
 import SnapgenRender
 import SnapgenReview
 
-struct ReferenceOptions: ParsableArguments {
-    @OptionGroup var names: NamingOption
+struct ResultsOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The folder with the results of a run; may be repeated, for several machines.",
@@ -16,20 +15,19 @@ struct ReferenceOptions: ParsableArguments {
         completion: .directory)
     var results: [String] = []
 
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var reading: ReadingOptions
-
-    var words: [String] { names.words + results.flatMap { ["--results", $0] } + build.words }
+    var words: [String] { results.flatMap { ["--results", $0] } }
 }
 
 extension Session {
     /// Plans the tests of all test targets, and reports the diagnostics; ends the process if one is an error.
-    func plannedRuns(_ options: ReferenceOptions) throws -> [(project: Project, run: Run)] {
-        let projects = try projects(ProjectSelection(buildInputs: options.build.path, reading: options.reading))
+    func plannedRuns(
+        _ names: NamingOption, _ build: BuildInputsOption, _ reading: ReadingOptions
+    ) throws -> [(project: Project, run: Run)] {
+        let projects = try projects(ProjectSelection(buildInputs: build.path, reading: reading))
         return try projects.map { project in
             var project = project
             project.resolved.configuration.references.naming =
-                options.names.naming ?? project.configuration.references.naming
+                names.naming ?? project.configuration.references.naming
             let run = try Pipeline(project).run(to: .plan)
             // Without its test target, a project can be planned, but the names of all references may be others.
             var missing = project.missingTarget
@@ -41,9 +39,9 @@ extension Session {
     }
 
     func inventory(
-        of runs: [(project: Project, run: Run)], _ options: ReferenceOptions
+        of runs: [(project: Project, run: Run)], in folders: [String]
     ) throws -> (inventory: ReferenceInventory, results: Results) {
-        let results = try results(in: options.results, of: runs[0].project.root)
+        let results = try results(in: folders, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: LocalFileSystem())
         reportNew(inventory.problems)
         try ExitStatus(inventory.problems).end()
