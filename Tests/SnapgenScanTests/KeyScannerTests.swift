@@ -7,24 +7,20 @@ import Testing
 @Suite("Accessibility keys")
 struct KeyScannerTests {
     /// Returns the keys of files by path; those in a folder `UITests` are UI tests.
-    static func catalog(
-        _ files: [String: String], _ settings: AccessibilitySettings = AccessibilitySettings()
-    ) throws -> AccessibilityCatalog {
-        try Self.resolver(files, settings).catalog()
+    static func catalog(_ files: [String: String]) throws -> AccessibilityCatalog {
+        try Self.resolver(files).catalog()
     }
 
-    static func resolver(
-        _ files: [String: String], _ settings: AccessibilitySettings = AccessibilitySettings()
-    ) throws -> KeyResolver {
+    static func resolver(_ files: [String: String]) throws -> KeyResolver {
         let (sources, roles) = try Self.sources(files)
-        return KeyResolver(try KeyScanner(sources, roles: roles).scan(), settings: settings)
+        return KeyResolver(try KeyScanner(sources, roles: roles).scan())
     }
 
     /// Returns all findings of a check.
     static func findings(_ files: [String: String]) throws -> [Diagnostic] {
         let (sources, roles) = try Self.sources(files)
         let scanner = KeyScanner(sources, roles: roles)
-        let resolver = KeyResolver(try scanner.scan(), settings: AccessibilitySettings())
+        let resolver = KeyResolver(try scanner.scan())
         return try resolver.checkedCatalog { names throws(DiagnosticError) in
             try scanner.mentioned(names)
         }.diagnostics
@@ -87,7 +83,7 @@ struct KeyScannerTests {
                 "App/Special.swift",
             ])
         #expect(scanned.allSatisfy { $0.places.isEmpty && $0.references.isEmpty && $0.texts.isEmpty })
-        let index = KeyResolver(scanned, settings: .init()).checkedSchemas().index
+        let index = KeyResolver(scanned).checkedSchemas().index
         #expect(try index.schemas == Self.catalog(files).schemas)
     }
 
@@ -117,9 +113,6 @@ struct KeyScannerTests {
                 "ListAccessibility.Content.self",
             ])
         #expect(places.filter(\.context.isInLoop).map(\.identifier) == ["ListAccessibility.content.cells"])
-        let other = try Self.catalog(files, AccessibilitySettings(identifiers: .module)).keys.flatMap(\.places)
-        #expect(other.contains { $0.identifier == "App.CellAccessibility.title" })
-        #expect(other.contains { $0.identifier == "list-cancel" })
     }
 
     @Test("values that are chosen are keys, those that are passed on may be, and computed ones are unknown")

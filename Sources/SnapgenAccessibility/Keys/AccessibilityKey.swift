@@ -17,7 +17,7 @@ public struct AccessibilityKey: Hashable, Sendable {
     }
 
     /// The identifier, and after it those that a view of a superclass may have set.
-    @MainActor package var identifiers: [String] { (try? result.get().texts(as: Self.identifierFormat)) ?? [] }
+    @MainActor package var identifiers: [String] { (try? result.get().all) ?? [] }
 }
 
 extension AccessibilityKey {
@@ -25,20 +25,6 @@ extension AccessibilityKey {
     ///
     /// Set it to `false` when the app starts to have a build without them.
     @MainActor public static var isEnabled = true
-
-    /// The form of identifiers, by default `.path`.
-    ///
-    /// The app and its UI tests have to set the same form.
-    @MainActor public static var identifierFormat = IdentifierFormat.path
-
-    /// The form of the identifiers of keys.
-    public enum IdentifierFormat: String, CaseIterable, Sendable {
-        /// The path: `UserListAccessibility.cancel`.
-        case path
-        /// The path with the module of the schema: `Users.UserListAccessibility.cancel`, for apps in which two modules
-        /// declare schemas with the same name.
-        case module
-    }
 
     /// Returns the key with an identifier that no schema declares; its view becomes a container.
     public static func identifier(_ identifier: String) -> AccessibilityKey {

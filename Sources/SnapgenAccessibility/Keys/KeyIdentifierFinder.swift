@@ -8,23 +8,24 @@ import Foundation
 struct KeyIdentifierFinder {
     private let keyPath: AnyKeyPath
     private let root: Any.Type
-    private let name: SchemaName
+    /// The path of the schema's type in its module.
+    private let name: String
 
     init(_ keyPath: AnyKeyPath) {
         self.keyPath = keyPath
         root = type(of: keyPath).rootType
-        name = SchemaName(of: root)
+        name = KeyIdentifiers.path(ofType: String(reflecting: root))
     }
 
     func find() throws(AccessibilityKeyError) -> KeyIdentifiers {
         guard let schema = root as? any AccessibilitySchema.Type else {
-            return try printed(or: .noSchema(type: name.path))
+            return try printed(or: .noSchema(type: name))
         }
         let prototype = schema.init()
         guard let value = (prototype as Any)[keyPath: keyPath] else { return try printed(or: missing) }
         if let identifier = (value as? any IdentifiedPart)?.rawIdentifier { return KeyIdentifiers(raw: identifier) }
         if value as AnyObject === prototype { return identifiers([]) }
-        let paths = try PartSearch(for: value).paths(in: prototype, named: name.path)
+        let paths = try PartSearch(for: value).paths(in: prototype, named: name)
         guard !paths.isEmpty else { return try printed(or: missing) }
         guard let labels = paths.count == 1 ? paths[0] : printedLabels.flatMap({ paths.contains($0) ? $0 : nil }) else {
             throw .ambiguous(paths: paths.map { identifiers($0).path })
@@ -34,12 +35,14 @@ struct KeyIdentifierFinder {
     }
 
     /// The superclasses of a schema down to the one that declares a property.
-    private static func superclasses(of schema: AnyObject, declaring label: String) -> [SchemaName] {
+    private static func superclasses(of schema: AnyObject, declaring label: String) -> [String] {
         let mirrors = Array(sequence(first: Mirror(reflecting: schema), next: \.superclassMirror))
         let owner = mirrors.firstIndex { mirror in
             mirror.children.contains { $0.label?.hasSuffix(label) ?? false }
         }
-        return mirrors[...(owner ?? 0)].dropFirst().map { SchemaName(of: $0.subjectType) }
+        return mirrors[...(owner ?? 0)].dropFirst().map {
+            KeyIdentifiers.path(ofType: String(reflecting: $0.subjectType))
+        }
     }
 
     private func printed(or error: AccessibilityKeyError) throws(AccessibilityKeyError) -> KeyIdentifiers {
@@ -54,7 +57,7 @@ struct KeyIdentifierFinder {
     /// The reason why the prototype does not contain the value.
     private var missing: AccessibilityKeyError {
         let text = String(describing: keyPath)
-        return text.contains("<offset ") ? .noReflectionMetadata(type: name.path) : .computed(keyPath: text)
+        return text.contains("<offset ") ? .noReflectionMetadata(type: name) : .computed(keyPath: text)
     }
 }
 

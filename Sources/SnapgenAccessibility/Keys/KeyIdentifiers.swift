@@ -1,7 +1,7 @@
-/// The identifier of a key in all forms.
+import Foundation
+
+/// The identifiers of a key.
 struct KeyIdentifiers: Hashable, Sendable {
-    /// The module of the schema; `nil` for an identifier that the schema states.
-    var module: String?
     /// The path of the part, or the identifier that the schema states, with the item.
     var path: String
     /// The path with each superclass down to the one that declares the part, whose views may have set the key.
@@ -11,17 +11,17 @@ struct KeyIdentifiers: Hashable, Sendable {
         path = identifier
     }
 
-    init(of schema: SchemaName, inheritedFrom bases: [SchemaName] = [], labels: [String]) {
-        module = schema.module
+    /// - Parameters:
+    ///   - schema: The path of the schema's type in its module.
+    ///   - bases: Those of its superclasses down to the one that declares the part.
+    init(of schema: String, inheritedFrom bases: [String] = [], labels: [String]) {
         let end = labels.isEmpty ? "self" : labels.joined(separator: ".")
-        path = "\(schema.path).\(end)"
-        inherited = bases.map { "\($0.path).\(end)" }
+        path = "\(schema).\(end)"
+        inherited = bases.map { "\($0).\(end)" }
     }
 
-    /// Returns the identifier, and after it those with the names of superclasses.
-    func texts(as format: AccessibilityKey.IdentifierFormat) -> [String] {
-        ([path] + inherited).map { path in format == .path ? path : module.map { "\($0).\(path)" } ?? path }
-    }
+    /// The identifier, and after it those with the names of superclasses.
+    var all: [String] { [path] + inherited }
 
     /// Returns the identifiers of an item of the list that these identify.
     func item(_ item: String) -> KeyIdentifiers {
@@ -49,5 +49,22 @@ struct KeyIdentifiers: Hashable, Sendable {
             "\\u{\(String(scalar.value, radix: 16))}"
         default: String(scalar)
         }
+    }
+}
+
+extension KeyIdentifiers {
+    /// Returns the path of a type in its module, from its name with modules, such as `Users.List<Users.Cell>.Header`.
+    ///
+    /// A private type's name has the address of its file, which differs in each build: it is left out.
+    static func path(ofType name: String) -> String {
+        // The first part of each name, also of generic arguments.
+        name.removing(#"\([^()]*\)\.?"#).removing(#"(?<=^|[<, ])[^.<>, ]+\."#)
+    }
+}
+
+extension String {
+    /// Returns the text without what an expression matches; regular expressions of Swift need iOS 16.
+    fileprivate func removing(_ expression: String) -> String {
+        replacingOccurrences(of: expression, with: "", options: .regularExpression)
     }
 }

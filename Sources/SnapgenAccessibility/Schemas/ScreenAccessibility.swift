@@ -20,10 +20,3 @@ nonisolated public protocol AccessibilitySchema: AnyObject {
     /// Creates the schema, of which keys are read.
     init()
 }
-
-/// A schema that `snapgen generate` writes for UI tests, with the name that it has in the app.
-@_spi(Generated)
-nonisolated public protocol GeneratedAccessibility: AccessibilitySchema {
-    /// The module and the path of the app's schema: `Users.UserListAccessibility`.
-    static var qualifiedName: String { get }
-}

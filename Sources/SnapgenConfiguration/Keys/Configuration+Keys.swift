@@ -68,9 +68,6 @@ extension Configuration.ReviewSettings {
 extension AccessibilitySettings {
     @KeyTable<AccessibilitySettings> static var keys: [Key<AccessibilitySettings>] {
         Key(
-            "identifiers", \.identifiers, .choice,
-            "The form of identifiers, as AccessibilityKey.identifiers sets it: the path, or the module and the path.")
-        Key(
             "screens", \.screens, .optional(.path),
             "The folder of Screens.snapgen.swift, the schemas for UI tests; the default is none.")
     }

@@ -45,8 +45,8 @@ package indirect enum YAMLBlock: Sendable {
         case .entries(let entries):
             if entries.isEmpty { return [entry(flow, of: path)] }
             return [entry(of: path)] + entries.map { "  \(YAMLFlow.text($0.name)): \($0.value)" }
-        case .named(let entries): return entries.isEmpty ? [entry(flow, of: path)] : [entry()] + below(entries)
-        case .section(let keys): return [entry()] + below(keys)
+        case .named(let entries), .section(let entries):
+            return entries.isEmpty ? [entry(flow, of: path)] : [entry()] + below(entries)
         case .sharedSection(let keys):
             let values = Set(keys.map { $0.value.flow })
             let origins = Set(keys.map { origin("\(path).\($0.name)") })

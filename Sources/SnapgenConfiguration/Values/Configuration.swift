@@ -113,15 +113,6 @@ package struct UITestSettings: Equatable, Encodable, Sendable {
 }
 
 package struct AccessibilitySettings: Equatable, Encodable, Sendable {
-    package enum Identifiers: String, Encodable, Sendable, CaseIterable {
-        /// The path: `UserListAccessibility.cancel`.
-        case path
-        /// The path with the module of the schema: `Users.UserListAccessibility.cancel`.
-        case module
-    }
-
-    /// The form of identifiers, which `AccessibilityKey.identifiers` sets in the app.
-    package var identifiers = Identifiers.path
     /// The folder of the page objects for UI tests; `nil` for none.
     package var screens: RelativePath?
 }

@@ -61,7 +61,7 @@ extension Project {
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> (index: SchemaIndex, problems: [Diagnostic]) {
         let sources = KeySources(self)
         let files = try sources.scanner.schemas()
-        var result = KeyResolver(files, settings: configuration.accessibility).checkedSchemas()
+        var result = KeyResolver(files).checkedSchemas()
         let problems = sources.diagnostics.filter { $0.severity == .error }
         result.problems = (problems + result.problems).sortedByPlace()
         return result
@@ -72,7 +72,7 @@ extension Project {
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
         let files = try sources.scanner.scan() + maestroFlows
-        var result = try catalog(KeyResolver(files, settings: configuration.accessibility), sources.scanner)
+        var result = try catalog(KeyResolver(files), sources.scanner)
         result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
         return result
     }

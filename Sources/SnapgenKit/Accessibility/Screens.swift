@@ -28,8 +28,7 @@ package struct Screens: Sendable {
             problems.append(missingTests)
         }
         if problems.hasErrors { throw DiagnosticError(problems) }
-        file = ScreensRenderer.render(
-            schemas, project.configuration.accessibility.identifiers, version: SnapgenVersion.current)
+        file = ScreensRenderer.render(schemas, version: SnapgenVersion.current)
         writer = OutputWriter(folder: folder, root: project.root, files: project.files, setting: Self.setting)
         diagnostics = problems + (try writer.changes(for: [file]).diagnostics)
     }

@@ -1,4 +1,3 @@
-package import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenPlan
 package import SnapgenScan
@@ -6,14 +5,10 @@ package import SnapgenScan
 /// Writes the schemas of an app as Swift for UI tests, with the same names, so that identifiers and tests are the same with
 /// either.
 package enum ScreensRenderer {
-    package static func render(
-        _ schemas: SchemaIndex, _ identifiers: AccessibilitySettings.Identifiers, version: String
-    ) -> RenderedFile {
-        let statesNames = identifiers == .module
-        let screens = ScreenText(schemas, statesNames: statesNames)
+    package static func render(_ schemas: SchemaIndex, version: String) -> RenderedFile {
+        let screens = ScreenText(schemas)
         let notes = screens.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
-        let generated = statesNames ? ["@_spi(Generated) import SnapgenAccessibility"] : []
-        let parts = [generated + ["import SnapgenUITesting"], notes] + screens.declarations
+        let parts = [["import SnapgenUITesting"], notes] + screens.declarations
         let body = parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
         let path = GeneratedFileName.path(GeneratedFileName.screens)
         return RenderedFile(path: path, version: RenderOptions.short(version), body: "\(body)\n")
@@ -22,8 +17,6 @@ package enum ScreensRenderer {
 
 private struct ScreenText {
     private let index: SchemaIndex
-    /// Indicates whether identifiers have the module of the app's schemas.
-    private let statesNames: Bool
     private let schemas: [KeyType]
     /// The names of the schemas and of the types around them that are declared.
     private var names: [SourceLocation: [String]] = [:]
@@ -34,21 +27,15 @@ private struct ScreenText {
     /// Names that mean something else behind a dot, also in backticks.
     private static let metatypes: Set<String> = ["Protocol", "Type", "self"]
 
-    init(_ index: SchemaIndex, statesNames: Bool) {
-        (self.index, self.statesNames) = (index, statesNames)
-        // A type that is declared twice in a module is in several branches of a condition.
-        let single = index.schemas.distinct { [$0.module, $0.name] }
+    init(_ index: SchemaIndex) {
+        self.index = index
+        // A type that is declared twice is in several branches of a condition.
+        let single = index.schemas.distinct(\.name)
         leftOut = single.compactMap { schema in
             schema.obstacle.map { "'\(schema.name)' \($0) (\(schema.location))" }
         }
         schemas = single.filter { $0.obstacle == nil }
-        let namesakes = Dictionary(grouping: schemas, by: \.name).filter { $0.value.count > 1 }
-        let shared = Set(namesakes.compactMap { $0.key.split(separator: ".").first })
-        for schema in schemas {
-            let parts = schema.name.split(separator: ".")
-            let module = parts.first.map(shared.contains) == true ? [schema.module] : []
-            names[schema.location] = module + parts.map(String.init)
-        }
+        for schema in schemas { names[schema.location] = schema.name.split(separator: ".").map(String.init) }
         inherited = Set(schemas.compactMap { base(of: $0)?.location })
         for schema in schemas {
             properties[schema.location] = schema.properties.filter { property in
@@ -88,8 +75,7 @@ private struct ScreenText {
         let base = base(of: schema)
         let superclass = base.map(typeName) ?? schema.libraryClass.map(libraryName)
         let protocols = schema.capabilities + (isRootGroup(schema) ? ["AccessibilitySchema"] : [])
-        let generated = statesNames && base == nil ? ["GeneratedAccessibility"] : []
-        let types = [superclass].compactMap { $0 } + (protocols + generated).map(libraryName)
+        let types = [superclass].compactMap { $0 } + protocols.map(libraryName)
         // Other classes inherit the isolation of their superclass.
         let modifiers = (isRootGroup(schema) ? "nonisolated " : "") + (isInherited(schema) ? "" : "final ")
         let name = SwiftIdentifier.quoted(names[schema.location]?.last ?? "")
@@ -103,13 +89,7 @@ private struct ScreenText {
         }
         let required = isInherited(schema) ? "required " : ""
         let initializer = isRootGroup(schema) ? ["\(indent)\(required)init() {}"] : []
-        return [properties, initializer, statesNames ? ["\(indent)\(name(of: schema))"] : []]
-    }
-
-    /// The name of a schema in the app, with its module, which identifiers begin with.
-    private func name(of schema: KeyType) -> String {
-        let words = (base(of: schema) == nil ? "" : "override ") + (isInherited(schema) ? "class" : "static")
-        return "\(words) var qualifiedName: String { \(SwiftLiteral.string("\(schema.module).\(schema.name)")) }"
+        return [properties, initializer]
     }
 
     private func value(of property: KeyProperty) -> String {

@@ -71,15 +71,6 @@ struct AccessibilityKeyTests {
         #expect(AccessibilityKey(\SwitchCellAccessibility.control).identifiers == ["SwitchCellAccessibility.control"])
     }
 
-    @Test("the form with modules begins with the schema's module, except for identifiers of the schema")
-    func modules() throws {
-        let cache = KeyIdentifierCache()
-        let title = try cache.identifiers(of: \CellAccessibility.title).get()
-        let search = try cache.identifiers(of: \UserListAccessibility.content.search).get()
-        #expect(title.texts(as: .module).first == "SnapgenTestingTests.CellAccessibility.title")
-        #expect(search.texts(as: .module).first == "search-field")
-    }
-
     private func found(_ keyPath: AnyKeyPath) -> Result<String, any Error> {
         Result { try KeyIdentifierFinder(keyPath).find().path }
     }

@@ -126,7 +126,7 @@ let unusualExample = """
       - { match: "*", batch: own, precision: 0, perceptual_precision: 0.5, delay: 0.3, layout: 320x44.5, device: kiosk }
       - { match: "*", draw: window, allow_blank: true, record: never, references: Regeln/é, texts: tree, skip: true }
       - { match: "*", allow: large-picture+equal-devices }
-    accessibility: { identifiers: module, screens: UITests/Generated }
+    accessibility: { screens: UITests/Generated }
     review: { threshold: 0.25 }
     diagnostics: { unnamed-preview: ignore, left-out: error, missing-library: warning, bad-yaml: error }
     """

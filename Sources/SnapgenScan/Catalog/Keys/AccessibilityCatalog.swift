@@ -8,7 +8,6 @@ package import SnapgenModel
 package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// The name and major version of the JSON format.
     package private(set) var schema = "snapgen.keys/1"
-    package var identifiers: AccessibilitySettings.Identifiers = .path
     /// Indicates whether UI tests were read, so that unused keys are known.
     package var hasUITests: Bool = false
     /// The schemas, sorted by module, name and place.

@@ -1,4 +1,3 @@
-package import SnapgenConfiguration
 package import SnapgenModel
 
 /// The names of which only all files of a project say whether they matter.
@@ -14,15 +13,13 @@ package struct OpenNames: Sendable {
 }
 
 package struct KeyResolver: Sendable {
-    private let settings: AccessibilitySettings
     /// The files of the app, sorted by path.
     private let appFiles: [ScannedKeyFile]
     private let testFiles: [ScannedKeyFile]
     private let schemas: SchemaIndex
     private let tables: TableIndex
 
-    package init(_ files: [ScannedKeyFile], settings: AccessibilitySettings) {
-        self.settings = settings
+    package init(_ files: [ScannedKeyFile]) {
         let sorted = files.sorted { $0.path < $1.path }
         appFiles = sorted.filter { !$0.isUITest }
         testFiles = sorted.filter(\.isUITest)
@@ -32,7 +29,7 @@ package struct KeyResolver: Sendable {
 
     /// Returns the schemas without keys, with the errors in them.
     package func checkedSchemas() -> (index: SchemaIndex, problems: [Diagnostic]) {
-        let findings = SchemaChecks(index: schemas, settings: settings).diagnostics
+        let findings = SchemaChecks(index: schemas).diagnostics
         let problems = (appFiles.flatMap(\.diagnostics) + findings).filter { $0.severity == .error }
         return (schemas, problems.sortedByPlace())
     }
@@ -54,7 +51,7 @@ package struct KeyResolver: Sendable {
             members: Set(unset.filter { !names.contains($0.label) }.flatMap(\.implicitNames)), views: views)
         let found = try mentioned(open)
         mark(&catalog.keys, referred: found.texts, unused: Set(views.keys).subtracting(found.views))
-        catalog.diagnostics += SchemaChecks(index: schemas, settings: settings).diagnostics
+        catalog.diagnostics += SchemaChecks(index: schemas).diagnostics
         catalog.diagnostics += PlaceChecks(appFiles).diagnostics(of: catalog.keys)
         catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentioned: found.texts).diagnostics
         catalog.diagnostics = catalog.diagnostics.sortedByPlace()
@@ -91,7 +88,7 @@ package struct KeyResolver: Sendable {
 extension KeyResolver {
     private func catalog(_ uses: TestUses) -> AccessibilityCatalog {
         var catalog = AccessibilityCatalog(
-            identifiers: settings.identifiers, hasUITests: !testFiles.isEmpty, schemas: schemas.schemas,
+            hasUITests: !testFiles.isEmpty, schemas: schemas.schemas,
             unknownLookups: uses.unknown, diagnostics: (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace())
         // By their identifiers if they are literals, and otherwise by their declarations.
         var found = Dictionary(declaredKeys.map { (["\($0.location)"], $0) }) { first, _ in first }
@@ -130,10 +127,9 @@ extension KeyResolver {
         _ property: KeyProperty?, of owner: KeyType, _ labels: [String], in root: KeyType
     ) -> CatalogKey {
         let path = ([root.name] + (labels.isEmpty ? ["self"] : labels)).joined(separator: ".")
-        let identifier = settings.identifiers == .module ? "\(root.module).\(path)" : path
         let part = property.flatMap(schemas.part)
         return CatalogKey(
-            identifier: property?.rawIdentifier ?? identifier, origin: .schema,
+            identifier: property?.rawIdentifier ?? path, origin: .schema,
             name: "\(owner.name).\(property?.label ?? "self")", owner: owner.name, module: owner.module,
             isList: property?.list != nil, location: property?.location ?? owner.location,
             isExpected: property?.isComputed == false && part?.kind != .group)

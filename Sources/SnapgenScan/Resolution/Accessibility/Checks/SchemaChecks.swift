@@ -1,9 +1,7 @@
-import SnapgenConfiguration
 import SnapgenModel
 
 struct SchemaChecks {
     let index: SchemaIndex
-    let settings: AccessibilitySettings
 
     var diagnostics: [Diagnostic] {
         let properties = index.schemas.flatMap { schema in
@@ -13,8 +11,7 @@ struct SchemaChecks {
     }
 
     private var collisions: [Diagnostic] {
-        let isPath = settings.identifiers == .path
-        let groups = Dictionary(grouping: index.schemas) { isPath ? $0.name : "\($0.module).\($0.name)" }
+        let groups = Dictionary(grouping: index.schemas, by: \.name)
         return groups.values.flatMap { schemas in schemas.compactMap { collision(of: $0, with: schemas) } }
     }
 
@@ -24,11 +21,10 @@ struct SchemaChecks {
             return other.location != schema.location && !excludes
         }
         return other.map { other in
-            let advice = schema.module == other.module ? "" : ", or set 'identifiers: module'"
-            return Diagnostic(
+            Diagnostic(
                 .schemaCollision, .error,
                 "the keys of this '\(schema.name)' and of that at \(other.location.pathAndLine) have the same "
-                    + "identifiers; rename one of them\(advice)", at: schema.location)
+                    + "identifiers; rename one of them", at: schema.location)
         }
     }
 

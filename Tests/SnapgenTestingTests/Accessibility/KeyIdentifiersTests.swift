@@ -5,20 +5,18 @@ import Testing
 @Suite("Names of schemas")
 struct SchemaNameTests {
     @Test(
-        "a name is a module and the path of a type in it, without the modules of generic arguments",
+        "the path of a type in its module has no modules, also in generic arguments",
         arguments: [
-            ("App.Cell", "App", "Cell"),
-            ("App.List.Cell", "App", "List.Cell"),
-            ("App.List<App.Cell>.Header", "App", "List<Cell>.Header"),
-            ("App.Pair<Users.Cell, Swift.Int>", "App", "Pair<Cell, Int>"),
-            ("App.Box<App.Box<App.List.Cell>>", "App", "Box<Box<List.Cell>>"),
-            ("App.(unknown context at $7f00).Cell", "App", "Cell"),
-            ("App.(unknown context at $7f00).List.(unknown context at $7f01).Cell", "App", "List.Cell"),
+            ("App.Cell", "Cell"),
+            ("App.List.Cell", "List.Cell"),
+            ("App.List<App.Cell>.Header", "List<Cell>.Header"),
+            ("App.Pair<Users.Cell, Swift.Int>", "Pair<Cell, Int>"),
+            ("App.Box<App.Box<App.List.Cell>>", "Box<Box<List.Cell>>"),
+            ("App.(unknown context at $7f00).Cell", "Cell"),
+            ("App.(unknown context at $7f00).List.(unknown context at $7f01).Cell", "List.Cell"),
         ])
-    func names(qualified: String, module: String, path: String) {
-        let name = SchemaName(qualifiedName: qualified)
-        #expect(name.module == module)
-        #expect(name.path == path)
+    func paths(qualified: String, path: String) {
+        #expect(KeyIdentifiers.path(ofType: qualified) == path)
     }
 
     @Test("the text of a key path is used only if it has the names of all properties")
