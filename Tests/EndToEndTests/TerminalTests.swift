@@ -57,29 +57,6 @@ struct TerminalTests {
         #expect(run.output.contains("\u{1B}[1m") == isColored)
     }
 
-    @Test(
-        "'accept --interactive' asks for each failure",
-        arguments: [
-            ("n\ny\n", ["b\n", nil]), ("a\n", ["b\n", "new\n"]), ("q\n", ["a\n", nil]),
-            ("x\ny\n\n", ["a\n", "new\n"]),
-        ] as [(String, [String?])])
-    func accept(input: String, expected: [String?]) throws {
-        let results =
-            ReviewProject.line("changed", "Cart.full.txt", reference: "3aafac7ee54a3e61", actual: "full")
-            + ReviewProject.line("new", "Cart.empty.txt", actual: "empty")
-        let folder = try ReviewProject.make(
-            ["Cart.full.txt": "a\n"],
-            ["results.jsonl": results, "full": "b\n", "empty": "new\n"].reduce(into: [:]) { files, file in
-                files[".build/snapgen/\(file.key)"] = file.value
-            })
-        let words = ["accept", "--interactive", "--color", "never"]
-        let run = try PseudoTerminal.run(words, in: folder.path, columns: 80, input: input)
-        let paths = ["full", "empty"].map { "\(ReviewProject.folder)/Cart.\($0).txt" }
-        #expect(run.status == 0 && paths.map(folder.text) == expected, "\(run.output)")
-        #expect(run.output.contains("1 of 2: \(paths[1])\n  new, 4 B\nAccept?"), "\(run.output)")
-        if !input.hasPrefix("a"), !input.hasPrefix("q") { #expect(run.output.contains("  -a\n  +b\n")) }
-    }
-
     @Test("'init' asks for one of several apps")
     func severalApps() throws {
         let folder = try TemporaryFolder(

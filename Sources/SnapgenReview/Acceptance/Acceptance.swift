@@ -24,7 +24,6 @@ package struct Acceptance: Sendable {
         case updated
         case unchanged
         case refused
-        case declined
     }
 
     package typealias Proposal = (before: [UInt8]?, after: [UInt8])

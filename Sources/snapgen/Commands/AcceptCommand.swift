@@ -25,9 +25,6 @@ struct AcceptCommand: SessionCommand {
     @Flag(help: "Only new pictures that differ from their references in nothing that a person sees.")
     var imperceptible = false
 
-    @Flag(help: "Ask for each failure in the terminal.")
-    var interactive = false
-
     @OptionGroup var threshold: ThresholdOption
     @OptionGroup var names: NamingOption
     @OptionGroup var folders: ResultsOption
@@ -35,14 +32,6 @@ struct AcceptCommand: SessionCommand {
     @OptionGroup var reading: ReadingOptions
     @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
-
-    func validate() throws {
-        if interactive, dryRun { throw ValidationError("--interactive and --dry-run exclude each other") }
-        guard interactive else { return }
-        if !StandardStream.input.isTerminal || !StandardStream.error.isTerminal {
-            throw ValidationError("--interactive requires a terminal")
-        }
-    }
 
     func run(in session: Session) throws {
         let runs = try session.plannedRuns(names, build, reading)
@@ -59,7 +48,7 @@ struct AcceptCommand: SessionCommand {
         }
         try report(Set(chosen.compactMap(\.outcome.run?.commit)), of: inventory.root, session)
         reportOlder(chosen, than: inventory.root, session)
-        let cases = decide(chosen, acceptance, comparison, session)
+        let cases = chosen.map { decided($0, by: acceptance) }
         session.report(
             cases.compactMap { item in
                 item.reason.map { Diagnostic(.notAccepted, .warning, "not accepted: \($0)", path: item.file) }
@@ -107,29 +96,21 @@ struct AcceptCommand: SessionCommand {
         session.report([Diagnostic(.outdatedResults, .warning, problem)])
     }
 
-    private func decide(
-        _ candidates: [Acceptance.Candidate], _ acceptance: Acceptance, _ comparison: PictureComparison,
-        _ session: Session
-    ) -> [Acceptance.Candidate] {
-        var prompt = AcceptancePrompt(
-            total: candidates.count, comparison: comparison, isAsking: interactive, style: session.errorStyle)
-        return candidates.map { candidate in
-            var decided = candidate
-            do throws(SnapshotProblem) {
-                decided.action = try action(for: candidate, acceptance, &prompt)
-            } catch {
-                (decided.action, decided.reason) = (.refused, error.reason)
-            }
-            return decided
+    private func decided(_ candidate: Acceptance.Candidate, by acceptance: Acceptance) -> Acceptance.Candidate {
+        var decided = candidate
+        do throws(SnapshotProblem) {
+            decided.action = try action(for: candidate, acceptance)
+        } catch {
+            (decided.action, decided.reason) = (.refused, error.reason)
         }
+        return decided
     }
 
     private func action(
-        for candidate: Acceptance.Candidate, _ acceptance: Acceptance, _ prompt: inout AcceptancePrompt
+        for candidate: Acceptance.Candidate, _ acceptance: Acceptance
     ) throws(SnapshotProblem) -> Acceptance.Action {
         let proposal = try acceptance.proposal(for: candidate)
         if proposal.before == proposal.after { return .unchanged }
-        guard prompt.accepts(proposal, at: candidate.file) else { return .declined }
         if !dryRun { try acceptance.accept(candidate) }
         return proposal.before == nil ? .created : .updated
     }
@@ -156,7 +137,6 @@ struct AcceptanceReport: Encodable {
         case .updated: .init(isDryRun ? "would accept" : "accepted", .cyan)
         case .unchanged: .init("already accepted", .dim)
         case .refused: .init("not accepted", .red)
-        case .declined: .init("declined", .dim)
         }
     }
 
@@ -165,54 +145,5 @@ struct AcceptanceReport: Encodable {
         if cases.isEmpty { return "no failure to accept" }
         let verb = isDryRun ? "to accept" : "accepted"
         return "\(accepted) of \(count(cases.count, "failure")) \(verb)"
-    }
-}
-
-struct AcceptancePrompt {
-    let total: Int
-    let comparison: PictureComparison
-    var isAsking: Bool
-    let style: Style
-    var number = 0
-    var isEnded = false
-
-    private static let mostLines = 30
-
-    /// Returns whether a person accepts a result, or everything is accepted.
-    mutating func accepts(_ proposal: Acceptance.Proposal, at path: String) -> Bool {
-        number += 1
-        if isEnded { return false }
-        guard isAsking else { return true }
-        let title = style(.bold, "\(number) of \(total): \(path)")
-        try? StandardStream.error.write("\(title)\n\(description(of: proposal))")
-        while true {
-            try? StandardStream.error.write("Accept? y (yes), n (no), a (this and all others), q (no more) [n] ")
-            switch readLine()?.trimmingPrefix(while: \.isWhitespace).lowercased().first {
-            case "y": return true
-            case "a":
-                isAsking = false
-                return true
-            case "q":
-                isEnded = true
-                return false
-            case "n", nil: return false
-            default: continue
-            }
-        }
-    }
-
-    private func description(of proposal: Acceptance.Proposal) -> String {
-        guard let before = proposal.before else { return "  new, \(byteCount(proposal.after.count))\n" }
-        if let old = try? Picture(png: before), let new = try? Picture(png: proposal.after) {
-            let difference = comparison.compare(old, with: new)
-            let sizes = Set([old, new].map(\.size.description)).sorted()
-            let counts = "\(count(difference.differing, "pixel")) changed, \(difference.perceptible) perceptible"
-            return "  \(counts), \(sizes.joined(separator: " and "))\n"
-        }
-        let texts = [before, proposal.after].map { String(decoding: $0, as: UTF8.self) }
-        let lines = UnifiedDiff(from: texts[0], to: texts[1]).text(old: "reference", new: "actual")
-            .split(separator: "\n", omittingEmptySubsequences: false).map { "  \(VisibleText.escaped(String($0)))" }
-        let more = lines.count > Self.mostLines ? ["  …"] : []
-        return (lines.prefix(Self.mostLines) + more).joined(separator: "\n") + "\n"
     }
 }
