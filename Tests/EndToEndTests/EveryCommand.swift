@@ -43,7 +43,7 @@ enum EveryCommand {
         Run("config test-plan", nil),
         Run("config test-plan App.xctestplan", "changes-1", writes: ["project/App.xctestplan"]),
         Run("config template", "templates-1"), Run("config template xctest", "templates-1"),
-        Run("import prefire", "import-1"), Run("import prefire --moves --all", "moves-1"),
+        Run("import prefire", "import-1"),
         Run("import prefire --output new/prefire.yml", "diagnostics-1", writes: ["project/new/prefire.yml"]),
         Run("import sourcery", "import-1"),
         Run("import sourcery --output ../beside/sourcery.yml", "diagnostics-1", writes: ["beside/sourcery.yml"]),

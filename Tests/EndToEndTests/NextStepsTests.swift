@@ -12,7 +12,7 @@ struct NextStepsTests {
     ///
     /// `FILE` is its first Swift file.
     private static let commands = [
-        "scan", "scan --skipped FILE", "plan", "plan FILE", "plan --moves", "generate",
+        "scan", "scan --skipped FILE", "plan", "plan FILE", "plan --names numbered --moves", "generate",
         "generate FILE",
         "generate --check", "generate --dry-run", "explain FILE", "project", "status", "report", "accept", "prune",
         "prune --moves", "prune --names numbered", "audit", "keys check", "init", "init --yes", "doctor",

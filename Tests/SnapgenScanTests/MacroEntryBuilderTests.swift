@@ -57,7 +57,6 @@ import Testing
     func views(source: String, title: String) {
         let result = catalog(of: [file(source, "Sources/App/Row.swift")])
         #expect(result.entries.map(\.title) == [title])
-        #expect(result.entries.map(\.declaration.formerTitle) == ["Row_1"])
         #expect(result.problems == [])
     }
 

@@ -39,8 +39,6 @@ package struct CatalogEntry: Hashable, Sendable {
 
     package struct Declaration: Hashable, Encodable, Sendable {
         package var catalogName: String
-        /// The title by number of a macro that is called after its view: `HotelCell_1`; `nil` for any other entry.
-        package var formerTitle: String?
         /// The module that declares the type, as it is written before its name; `nil` for a macro, and for a type that
         /// is known without it.
         package var typeModule: String?

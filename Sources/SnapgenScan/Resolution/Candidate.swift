@@ -56,7 +56,7 @@ extension CatalogEntry {
     }
 
     fileprivate var missingName: [Diagnostic] {
-        guard kind == .macro, name == nil, declaration.formerTitle == nil else { return [] }
+        guard kind == .macro, name == nil, id.split(separator: "#").last.flatMap({ Int($0) }) != nil else { return [] }
         return [
             Diagnostic(
                 .unnamedPreview, .note,

@@ -101,19 +101,18 @@ struct MacroEntryBuilder {
         _ macro: ScannedMacro, at address: PreviewAddress?, of file: ScannedFile, name: String, view: String?,
         prefix: String
     ) -> Candidate {
-        let numbered = TitleMaker.title(ofMacro: name, in: file.path)
         let entry = CatalogEntry(
             id: "\(prefix)#\(view ?? name)",
             kind: .macro,
             strategy: .image,
             name: macro.displayName,
-            title: view.map { TitleMaker.title(ofMacroShowing: $0, in: file.path) } ?? numbered,
+            title: view.map { TitleMaker.title(ofMacroShowing: $0, in: file.path) }
+                ?? TitleMaker.title(ofMacro: name, in: file.path),
             module: file.module,
             location: macro.context.location,
             samples: macro.content.samples,
             declaration: CatalogEntry.Declaration(
                 catalogName: macro.macro,
-                formerTitle: view == nil ? nil : numbered,
                 conditions: macro.context.conditions.map(\.description),
                 availability: macro.context.availability,
                 preview: macro.content.source,

@@ -28,45 +28,19 @@ struct ImportCommand: ParsableCommand {
             """
             Without FILE, the file is searched for where Prefire searches: in the folders of the test targets, then at \
             the root.
-
-            With --moves, nothing is converted. It prints the commands that rename the references from Prefire's \
-            names to snapgen's. The present names come from a snapgen.yml that keeps Prefire's names or, without \
-            one, from FILE.
-            """, example: "snapgen import prefire --output snapgen.yml", "snapgen import prefire --moves",
-            page: "Migrating")
+            """, example: "snapgen import prefire --output snapgen.yml", page: "Migrating")
 
         @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
         var file: String?
-
-        @Flag(help: "Print a 'git mv' for each existing reference, from Prefire's name to snapgen's.")
-        var moves = false
-
-        @Flag(help: "With --moves, include references that do not exist.")
-        var all = false
 
         @OptionGroup var destination: Destination
         @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
-        func validate() throws {
-            if all, !moves { throw ValidationError("--all requires --moves") }
-            if moves, destination.output != nil {
-                throw ValidationError("--moves and --output exclude each other")
-            }
-        }
-
         func run(in session: Session) throws {
-            if moves { return try printMoves(session) }
             try session.convert(.prefire, file.map { [$0] } ?? [], to: destination) { source in
                 try source.prefire(file.map(session.absolute))
             }
-        }
-
-        private func printMoves(_ session: Session) throws {
-            let project = try session.projectWithOldNames(file)
-            try session.printMoves(
-                of: project, to: .snapgen, in: Configuration.defaultReferences, isComplete: all,
-                next: ", then remove 'naming' and 'references' from snapgen.yml")
         }
     }
 
@@ -153,21 +127,6 @@ extension Session {
         }
         try source.write(imported, to: output, replaces: destination.force)
         say("Wrote \(source.root.display(output)). Next: 'snapgen plan' lists every snapshot.")
-    }
-
-    /// Opens the project with its own configuration if that keeps legacy names, otherwise with Prefire's.
-    fileprivate func projectWithOldNames(_ file: String?) throws -> Project {
-        let source = configurationImport(of: .prefire)
-        if file == nil, hasConfiguration(at: source.root) {
-            let project = try project()
-            if project.configuration.references.naming.keepsOldNames { return project }
-        }
-        let imported = try source.prefire(file.map(absolute))
-        report(imported.diagnostics)
-        var request = ProjectRequest(folder: source.root.path, environment: environment)
-        request.configuration = ConfigurationFile(
-            path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
-        return try Project.open(request, files: LocalFileSystem())
     }
 }
 

@@ -4,6 +4,7 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
+import SnapgenSetup
 
 struct PlanCommand: SessionCommand {
     static let configuration = CommandConfiguration(
@@ -18,10 +19,7 @@ struct PlanCommand: SessionCommand {
 
     @OptionGroup var names: NamingOption
 
-    @Flag(
-        help: ArgumentHelp(
-            "Print a 'git mv' for each existing reference, from its configured name to that of --names.",
-            discussion: "Without --names, from the number of an unnamed preview to the view that it is called after."))
+    @Flag(help: "Print a 'git mv' for each existing reference, from its configured name to that of --names.")
     var moves = false
 
     @Flag(help: "With --moves, include references that do not exist.")
@@ -35,15 +33,13 @@ struct PlanCommand: SessionCommand {
 
     func validate() throws {
         if all, !moves { throw ValidationError("--all requires --moves") }
+        if moves, names.naming == nil { throw ValidationError("--moves requires --names") }
     }
 
     func run(in session: Session) throws {
         var project = try session.project(
             ProjectSelection(paths: paths, target: test.target, buildInputs: build.path, reading: reading))
-        if moves {
-            let setting = names.naming.map { ", then set 'naming: \($0.rawValue)' in snapgen.yml" } ?? ""
-            return try session.printMoves(of: project, to: names.naming, isComplete: all, next: setting)
-        }
+        if moves, let naming = names.naming { return try printMoves(of: project, to: naming, session) }
         project.resolved.configuration.references.naming = names.naming ?? project.configuration.references.naming
         let run = try Pipeline(project).run(to: .plan)
         var plan = run.plan
@@ -52,6 +48,14 @@ struct PlanCommand: SessionCommand {
         try session.print(plan, report: plan.text(session.style))
         try status.end()
         session.suggest(isWritten(run, project) ? "The generated tests are up to date." : advice(project))
+    }
+
+    private func printMoves(of project: Project, to naming: ReferenceNaming, _ session: Session) throws {
+        var (moves, diagnostics) = try Pipeline(project).referenceMoves(to: naming, isComplete: all)
+        session.report(diagnostics)
+        moves.diagnostics = session.report(moves.diagnostics)
+        try ExitStatus(diagnostics).end()
+        try session.print(moves, next: ", then set 'naming: \(naming.rawValue)' in snapgen.yml")
     }
 
     /// Returns whether 'generate' would change nothing, for a plan of all tests.

@@ -19,18 +19,6 @@ struct NamingOption: ParsableArguments {
 extension ReferenceNaming: ExpressibleByArgument {}
 
 extension Session {
-    func printMoves(
-        of project: Project, to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool,
-        next: String
-    ) throws {
-        var (moves, diagnostics) = try Pipeline(project)
-            .referenceMoves(to: naming, in: references, isComplete: isComplete)
-        report(diagnostics)
-        moves.diagnostics = report(moves.diagnostics)
-        try ExitStatus(diagnostics).end()
-        try print(moves, next: next)
-    }
-
     /// Prints moves as a shell script: commands that create the folders, a `git mv` for each file, and lines with the
     /// environments of pictures, which other commands sort.
     func print(_ moves: ReferenceMoves, next: String = "") throws {

@@ -113,16 +113,4 @@ struct ReferenceMovesTests {
         #expect(moves.moves.flatMap { [$0.from, $0.to] } == paths(expected))
         #expect(moves.diagnostics.map(\.path) == paths(reported))
     }
-
-    @Test("a reference by number becomes that of the view which its preview is called after")
-    func formerTitles() {
-        var badge = entry("Row_Badge", samples: Self.samples(nil))
-        badge.declaration.formerTitle = "Row_1"
-        let catalog = Catalog(entries: [badge, entry("Other", samples: Self.samples(nil))])
-        let moves = ReferenceMoves(
-            of: catalog, from: configuration(.snapgen), to: configuration(.snapgen), fromFormerTitles: true
-        ) { _ in ["Row_1-iPad.1.png", "Other-iPad.1.png"].map { "\(Self.folder)/\($0)" } }
-        #expect(shown(moves) == ["Row_1-iPad.1.png Row_Badge-iPad.1.png"])
-        #expect(moves.diagnostics == [])
-    }
 }

@@ -25,14 +25,12 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// - Parameters:
-    ///   - isComplete: Indicates whether files are listed that do not exist.
-    ///   - fromFormerTitles: Indicates whether previews that are called after their views have numbers in `old`.
+    /// - Parameter isComplete: Indicates whether files are listed that do not exist.
     package init(
         of catalog: Catalog, from old: Configuration, to new: Configuration, isComplete: Bool = false,
-        fromFormerTitles: Bool = false, files list: (Set<String>) -> [String]
+        files list: (Set<String>) -> [String]
     ) {
-        let before = ReferenceIndex(fromFormerTitles ? catalog.withFormerTitles : catalog, old)
+        let before = ReferenceIndex(catalog, old)
         let after = ReferenceIndex(catalog, new)
         let files = list(before.folders.union(after.folders))
         let present = Set(files)
@@ -90,17 +88,6 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
 
     private mutating func warn(_ move: Move, _ message: String) {
         diagnostics.append(Diagnostic(.unmatchedReference, .warning, message, path: move.from))
-    }
-}
-
-extension Catalog {
-    /// The catalog in which previews that are called after their views have their titles by number.
-    fileprivate var withFormerTitles: Catalog {
-        var catalog = self
-        for index in entries.indices {
-            catalog.entries[index].title = entries[index].declaration.formerTitle ?? entries[index].title
-        }
-        return catalog
     }
 }
 
@@ -175,17 +162,15 @@ private struct ReferenceIndex {
 }
 
 extension Pipeline {
-    /// Lists the moves to another naming, or from former titles without one, with the diagnostics of the plan.
+    /// Lists the moves to another naming, with the diagnostics of the plan.
     package func referenceMoves(
-        to naming: ReferenceNaming?, in references: RelativePath? = nil, isComplete: Bool
+        to naming: ReferenceNaming, isComplete: Bool
     ) throws(DiagnosticError) -> (ReferenceMoves, [Diagnostic]) {
         let run = try run(to: .plan)
         var wanted = project.configuration
-        wanted.references.naming = naming ?? wanted.references.naming
-        wanted.references.folder = references ?? wanted.references.folder
+        wanted.references.naming = naming
         let moves = ReferenceMoves(
-            of: run.catalog, from: project.configuration, to: wanted, isComplete: isComplete,
-            fromFormerTitles: naming == nil, files: project.files)
+            of: run.catalog, from: project.configuration, to: wanted, isComplete: isComplete, files: project.files)
         return (moves, run.plan.diagnostics)
     }
 }
