@@ -20,6 +20,13 @@ struct OldStylePropertyList {
         return try? parser.document()
     }
 
+    /// Returns the line at which parsing ends, counted from 1.
+    static func lastLine(of bytes: [UInt8]) -> Int {
+        var parser = OldStylePropertyList(bytes: bytes)
+        _ = try? parser.document()
+        return bytes[..<min(parser.index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
+    }
+
     private init(bytes: [UInt8]) {
         self.bytes = bytes
     }
