@@ -176,7 +176,7 @@ extension DiagnosticID {
         case .scalarKeyInLoop: ([.warning, .note], "An accessibility key without an item that a loop sets.")
         case .identifierOverKeys: ([.warning], "An accessibility identifier that replaces those of the views in it.")
         case .containerHidesKeys: ([.warning], "An accessibility key of a view that a container hides from UI tests.")
-        case .schemaCollision: ([.error], "Two accessibility schemas with the same name.")
+        case .schemaCollision: ([.error, .warning], "Two accessibility schemas with the same name.")
         case .cyclicSchema: ([.error], "An accessibility schema that creates itself.")
         case .computedKey: ([.warning], "A computed property of an accessibility schema.")
         case .ambiguousList: ([.warning], "Two arrays of the same accessibility schema, which are indistinguishable.")

@@ -91,8 +91,9 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.projects(session)[0]
-            let result = try TableImport(of: table, in: project.accessibilityKeys())
+            let catalog = try sources.projects(session)[0].accessibilityKeys()
+            let result = try TableImport(of: table, in: catalog)
+            session.report(result.collisions(in: catalog))
             try session.print(result, report: result.text)
         }
     }
