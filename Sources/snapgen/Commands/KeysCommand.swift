@@ -37,8 +37,7 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.projects(session)[0]
-            var catalog = try project.accessibilityKeys()
+            var catalog = try sources.projects(session)[0].accessibilityKeys()
             let status = ExitStatus(catalog.diagnostics)
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: catalog.text(session.style))
@@ -64,8 +63,7 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.projects(session)[0]
-            var catalog = try project.checkedAccessibilityKeys()
+            var catalog = try sources.projects(session)[0].checkedAccessibilityKeys()
             let isIncomplete = catalog.diagnostics.contains { ExitStatus([$0]) == .input }
             if let baseline, !isIncomplete {
                 let known = FindingsBaseline(path: session.absolute(baseline))
