@@ -13,6 +13,7 @@ struct OldStylePropertyList {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
+    private var lacksSemicolon = false
 
     static func tree(_ bytes: [UInt8]) -> UserValue? {
         guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
@@ -20,15 +21,12 @@ struct OldStylePropertyList {
         return try? parser.document()
     }
 
-    /// Returns the line at which parsing ends, counted from 1.
-    static func lastLine(of bytes: [UInt8]) -> Int {
+    /// Returns the line at which parsing ends, counted from 1, and whether a semicolon is missing there.
+    static func end(of bytes: [UInt8]) -> (line: Int, lacksSemicolon: Bool) {
         var parser = OldStylePropertyList(bytes: bytes)
         _ = try? parser.document()
-        return bytes[..<min(parser.index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
-    }
-
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
+        let line = bytes[..<min(parser.index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
+        return (line, parser.lacksSemicolon)
     }
 
     private mutating func document() throws(Unsupported) -> UserValue {
@@ -61,7 +59,8 @@ struct OldStylePropertyList {
             let key = try text()
             try expect(UInt8(ascii: "="))
             guard entries.updateValue(try value(), forKey: key) == nil else { throw Unsupported() }
-            try expect(UInt8(ascii: ";"))
+            lacksSemicolon = try !take(UInt8(ascii: ";"))
+            if lacksSemicolon { throw Unsupported() }
         }
         return entries
     }

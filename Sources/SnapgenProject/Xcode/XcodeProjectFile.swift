@@ -75,10 +75,11 @@ extension ProjectReader {
     private static func tree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
         if let tree = OldStylePropertyList.tree(bytes) { return tree }
         try requireFewLevels(bytes, path)
-        if let tree = UserValue(propertyList: bytes) { return tree }
+        let end = OldStylePropertyList.end(of: bytes)
+        // Foundation's parser would print a line of its own about the semicolon.
+        if !end.lacksSemicolon, let tree = UserValue(propertyList: bytes) { return tree }
         let problem = "this is not a property list; restore the file from version control"
-        let line = OldStylePropertyList.lastLine(of: bytes)
-        throw DiagnosticError(Diagnostic(.badProject, .error, problem, path: path, line: line))
+        throw DiagnosticError(Diagnostic(.badProject, .error, problem, path: path, line: end.line))
     }
 
     /// Returns the first line of the first conflict that Git left in a file, and the file without the markers and the
