@@ -25,8 +25,7 @@ struct OldStylePropertyList {
     static func end(of bytes: [UInt8]) -> (line: Int, lacksSemicolon: Bool) {
         var parser = OldStylePropertyList(bytes: bytes)
         _ = try? parser.document()
-        let line = bytes[..<min(parser.index, bytes.count)].count { $0 == UInt8(ascii: "\n") } + 1
-        return (line, parser.lacksSemicolon)
+        return (bytes[..<parser.index].count { $0 == UInt8(ascii: "\n") } + 1, parser.lacksSemicolon)
     }
 
     private mutating func document() throws(Unsupported) -> UserValue {
