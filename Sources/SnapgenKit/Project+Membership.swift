@@ -5,35 +5,38 @@ import SnapgenProject
 import SnapgenRender
 
 extension [Project] {
-    /// Returns the problems of generated files that no target compiles, so that their tests do not run.
+    /// Returns the problems of generated files that no target compiles, so that their tests do not run, or that a target for
+    /// another platform compiles too.
     ///
     /// The files need not exist. They may be the tests of several targets, and files for UI tests.
     package func membershipProblems(of outcomes: [WriteOutcome]) -> [Diagnostic] {
         var others = outcomes.filter { $0.action != .removed }.map(\.path)
-        var problems = compactMap { project in
+        let problems = flatMap { project in
             let tests = others.filter(project.configuration.tests.output.contains)
             others.removeAll(where: tests.contains)
-            return project.membershipProblem(of: tests, areTests: true)
+            return project.membershipProblems(of: tests, areTests: true)
         }
-        problems += first?.membershipProblem(of: others, areTests: false).map { [$0] } ?? []
-        return problems
+        return problems + (first?.membershipProblems(of: others, areTests: false) ?? [])
     }
 }
 
 extension Project {
     /// - Parameter areTests: Indicates whether the files belong to the test target, and not to any target.
-    fileprivate func membershipProblem(of paths: [String], areTests: Bool) -> Diagnostic? {
-        guard build == nil, !paths.isEmpty, let layout = targets?.layout ?? ownLayout() else { return nil }
+    fileprivate func membershipProblems(of paths: [String], areTests: Bool) -> [Diagnostic] {
+        guard build == nil, !paths.isEmpty, var layout = targets?.layout ?? ownLayout() else { return [] }
         let test = areTests ? targets?.test ?? layout.unitTests.first { $0.name == configuration.tests.target } : nil
         // In a package, the target of the tests may be added later.
-        if test == nil, layout.isPackage { return nil }
+        if test == nil, layout.isPackage { return [] }
         // With the build plugin, committed tests are not needed.
-        guard !layout.strays(among: paths, of: test).isEmpty, test?.plugins.contains("SnapgenBuildTool") != true else {
-            return nil
+        if test?.plugins.contains("SnapgenBuildTool") == true { return [] }
+        if !layout.strays(among: paths, of: test).isEmpty {
+            // A file that did not exist when the project was read may be in a folder whose files belong to the target.
+            guard let complete = self.layout(at: root.path, assuming: paths) else { return [] }
+            layout = complete
         }
-        // A file that did not exist when the project was read may be in a folder whose files belong to the target.
-        let strays = self.layout(at: root.path, assuming: paths)?.strays(among: paths, of: test) ?? []
-        return strays.isEmpty ? nil : problem(of: strays, in: test, layout, areTests)
+        let strays = layout.strays(among: paths, of: test)
+        let problem = strays.isEmpty ? nil : problem(of: strays, in: test, layout, areTests)
+        return [problem, test.flatMap { layout.problem(ofSharing: paths, of: $0) }].compactMap { $0 }
     }
 
     /// The layout of an Xcode project that the sources do not depend on.
@@ -82,5 +85,19 @@ extension Project {
                 ? "'snapgen init' adds them to it, or explains how"
                 : "in Xcode, add them to their target with File > Add Files to"
         )
+    }
+}
+
+extension ProjectLayout {
+    /// Returns the problem of tests that belong to a target for other platforms than that of their own target, too.
+    fileprivate func problem(ofSharing paths: [String], of test: ProjectTarget) -> Diagnostic? {
+        let others = targets.filter { !$0.sharesPlatform(with: test) && paths.contains(where: $0.files.contains) }
+        guard !others.isEmpty else { return nil }
+        let names = others.map { "'\($0.name)'" }.listed(with: "and")
+        return Diagnostic(
+            .inOtherTarget, .warning,
+            "the tests of '\(test.name)' also belong to \(names), for another platform; remove the files from there, or set "
+                + "'tests.output' to a folder of '\(test.name)' only",
+            path: test.project)
     }
 }

@@ -25,14 +25,11 @@ package struct RequiredLibrary {
     ) -> [RequiredLibrary] {
         let usesParser = hasPictures && plan.includes { $0 == .tree }
         let treeParser = RequiredLibrary(
-            module: "AccessibilitySnapshotParser", package: "AccessibilitySnapshot",
-            key: "rules")
+            module: "AccessibilitySnapshotParser", package: "AccessibilitySnapshot", key: "rules")
         return [engine(for: plan, tests, hasPictures: hasPictures), usesParser ? treeParser : nil].compactMap { $0 }
     }
 
-    private static func engine(
-        for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool
-    ) -> RequiredLibrary? {
+    private static func engine(for plan: TestPlan, _ tests: TestSettings, hasPictures: Bool) -> RequiredLibrary? {
         let pictures = plan.includes { $0 == .image }
         let isForPictures = hasPictures && pictures && tests.engines.images == .snapshotTesting
         let isForValues = tests.engines.values == .snapshotTesting && plan.includes { $0 != .image }

@@ -12,7 +12,8 @@ extension ProjectReader {
             var target = ProjectTarget(name: description.name, kind: kind, project: manifest)
             target.build = build(of: description, kind, in: package)
             read(description.dependencies, into: &target, targets: Set(package.targets.map(\.name)))
-            target.files = swiftFiles(of: description, kind, in: folder).map(relative).sorted()
+            let path = path(of: description, in: package, folder)
+            target.files = path.map { swiftFiles(of: description, below: $0).map(relative).sorted() } ?? []
             target.products = package.products.filter { $0.targets.contains(target.name) }.map(\.name).sorted()
             return target
         }
@@ -55,10 +56,7 @@ extension ProjectReader {
 
     // MARK: - Files
 
-    private func swiftFiles(
-        of target: PackageDescription.Target, _ kind: TargetKind, in folder: String
-    ) -> [String] {
-        guard let path = path(of: target, kind, in: folder) else { return [] }
+    private func swiftFiles(of target: PackageDescription.Target, below path: String) -> [String] {
         let excluded = target.exclude.map { AbsolutePath.resolve($0, from: path) }
         let sources = target.sources.map { AbsolutePath.resolve($0, from: path) }.nonEmpty ?? [path]
         return files.swiftFiles(below: path).filter { file in
@@ -68,13 +66,16 @@ extension ProjectReader {
     }
 
     /// Returns the folder of a target: its `path`, or the first existing folder of the names that SwiftPM tries.
-    private func path(of target: PackageDescription.Target, _ kind: TargetKind, in folder: String) -> String? {
+    private func path(
+        of target: PackageDescription.Target, in package: PackageDescription, _ folder: String
+    ) -> String? {
         if let path = target.path { return AbsolutePath.resolve(path, from: folder) }
-        let own: [TargetKind: String] = [.unitTests: "Tests", .plugin: "Plugins"]
-        let paths = ([own[kind]].compactMap { $0 } + ["Sources", "Source", "src", "srcs"]).map {
-            "\(folder)/\($0)"
-        }
-        // Since tools version 5.9, the only target of a package may be directly in 'Sources'.
-        return paths.map { "\($0)/\(target.name)" }.first(where: files.hasFolder) ?? paths.first(where: files.hasFolder)
+        let sources = ["Sources", "Source", "src", "srcs"].map { "\(folder)/\($0)" }
+        let own = ["test": ["\(folder)/Tests"], "plugin": ["\(folder)/Plugins"]]
+        let folders = own[target.kind] ?? sources
+        // Since tools version 5.9, the only target of a kind may be directly in its folder.
+        let isOnly = package.targets.count { own[$0.kind] == own[target.kind] } == 1
+        return (folders + sources).map { "\($0)/\(target.name)" }.first(where: files.hasFolder)
+            ?? (isOnly ? folders.first(where: files.hasFolder) : nil)
     }
 }

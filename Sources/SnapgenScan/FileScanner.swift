@@ -32,6 +32,13 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
             let count = try sources.read(file, into: &bytes)
             return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
         }
+
+        /// Reads a file that a person has written; returns `nil` for a generated one.
+        mutating func readWritten<Result>(
+            _ file: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
+        ) throws(DiagnosticError) -> Result? {
+            try read(file) { RenderedFile.hasMark($0) ? nil : body($0) }
+        }
     }
 
     func map<Element: Sendable, Result: Sendable>(
@@ -92,9 +99,8 @@ extension FileScanner {
             let path = sources.path(at: file).string
             return FileFinding(problems: [Diagnostic(.sourceTooComplex, .warning, problem, path: path)])
         }
-        return try buffer.read(file) { bytes in
-            // A generated file declares no entry, but the runtime contains all words of the catalog.
-            if RenderedFile.hasMark(bytes) { return FileFinding() }
+        // A generated file declares no entry, but the runtime contains all words of the catalog.
+        return try buffer.readWritten(file) { bytes in
             let mentionsCatalog = words.areMentioned(in: bytes)
             var finding = FileFinding()
             if options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil {
@@ -102,6 +108,6 @@ extension FileScanner {
             }
             if !options.scansEveryFile { finding.headings = OutlineReader.names(in: bytes) }
             return finding
-        }
+        } ?? FileFinding()
     }
 }

@@ -83,12 +83,10 @@ package struct ProjectScanner: Sendable {
         let searches = texts.map { ByteSearch(for: $0) }
         let scanner = FileScanner(settings: settings, options: options, sources: sources)
         let files = try? scanner.map(Array(0..<sources.count)) { file, buffer -> ScannedFile? in
-            let scanned = try? buffer.read(file) { bytes -> ScannedFile? in
-                guard !RenderedFile.hasMark(bytes), searches.contains(where: { $0.first(in: bytes, from: 0) != nil })
-                else { return nil }
-                return scanner.parse(bytes, of: file)
+            try? buffer.readWritten(file) { bytes in
+                let isHit = searches.contains { $0.first(in: bytes, from: 0) != nil }
+                return isHit ? scanner.parse(bytes, of: file) : nil
             }
-            return scanned ?? nil
         }
         return (files ?? []).compactMap { $0 }
     }

@@ -69,7 +69,7 @@ struct SetupCheck {
     /// A sandboxed app cannot write into the project (swift-snapshot-testing #473).
     private func sandboxProblem(of test: ProjectTarget) -> Diagnostic? {
         guard let host = test.host else { return nil }
-        let entitlements = files.list(".entitlements", below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
+        let entitlements = paths(".entitlements")
         let isSandboxed =
             layout.targets.contains { $0.name == host && $0.isSandboxed }
             || entitlements.contains { text(at: $0).contains(/com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/) }
@@ -111,13 +111,9 @@ struct SetupCheck {
             !app.platforms.isEmpty, !app.platforms.contains(.macOS), !app.platforms.contains(.watchOS)
         else { return nil }
         let key = "UIApplicationSceneManifest"
-        let lists = files.list(".plist", below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
         let hasScenes =
-            app.generatesScenes || ([app.project] + lists).contains { text(at: $0).contains(key) }
-            || app.files.contains { file in
-                let source = text(at: file)
-                return source.contains("@main") && source.firstMatch(of: /:\s*(SwiftUI\.)?App\b/) != nil
-            }
+            app.generatesScenes || ([app.project] + paths(".plist")).contains { text(at: $0).contains(key) }
+            || app.files.lazy.map(text).contains { $0.contains("@main") && $0.contains(/:\s*(SwiftUI\.)?App\b/) }
         guard !hasScenes else { return nil }
         return Diagnostic(
             .noScenes, .warning,
@@ -170,10 +166,7 @@ struct SetupCheck {
     private var contextProblem: Diagnostic? {
         guard hasPictures else { return nil }
         let variable = "XCODE_RUNNING_FOR_PREVIEWS"
-        let settings = [".xctestplan", ".xcscheme"].flatMap { kind in
-            files.list(kind, below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
-        }
-        if let path = settings.first(where: { text(at: $0).contains(variable) }) {
+        if let path = [".xctestplan", ".xcscheme"].flatMap(paths).first(where: { text(at: $0).contains(variable) }) {
             return Diagnostic(
                 .previewContext, .warning,
                 "with '\(variable)', SwiftUI draws transparent pictures in tests; remove it", path: path)
@@ -214,9 +207,7 @@ struct SetupCheck {
     }
 
     private var libraryVersionProblem: Diagnostic? {
-        guard let version = packages.versions[SetupPlanner.library],
-            Self.isTooOld(version)
-        else { return nil }
+        guard let version = packages.versions[SetupPlanner.library], Self.isTooOld(version) else { return nil }
         return Diagnostic(
             .oldLibrary, .error,
             "generated tests do not compile with swift-snapshot-testing \(version); update the package to "
@@ -324,6 +315,10 @@ struct SetupCheck {
         return Diagnostic(
             .untrustedPlugin, .warning,
             "xcodebuild asks whether to trust \(code), which is not possible in CI; pass \(option)", path: workflow)
+    }
+
+    private func paths(_ suffix: String) -> [String] {
+        files.list(suffix, below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
     }
 
     private func text(at path: String) -> String {

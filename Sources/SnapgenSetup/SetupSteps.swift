@@ -58,11 +58,11 @@ extension SetupPlanner {
 
     private var otherJobs: [String] {
         let others = findings.otherTests.filter(\.exists).map { "'\(VisibleText.escaped($0.target))'" }
-        guard !others.isEmpty, !testsElsewhere else { return [] }
-        return [
-            "Run the tests of \(others.listed(with: "and")) twice as well. The workflow tests '\(target)'; for another target, copy "
-                + "its job and change 'runs-on', 'TEST_SCHEME', 'TEST_TARGET' and 'TEST_DESTINATION'."
-        ]
+        if others.isEmpty { return [] }
+        let workflow =
+            " The workflow tests '\(target)'; for another target, copy its job and change 'runs-on', 'TEST_SCHEME', "
+            + "'TEST_TARGET' and 'TEST_DESTINATION'."
+        return ["Run the tests of \(others.listed(with: "and")) twice as well.\(testsElsewhere ? "" : workflow)"]
     }
 
     private func linking(of tests: SetupFindings.Tests) -> [String] {

@@ -50,12 +50,27 @@ import Testing
     @Test(
         "other comments say nothing",
         arguments: [
-            "// skip", "/// snapgen: skip", "/* snapgen: skip */", "// see snapgen: skip", "// snapgenerate: skip",
-            "// snapgen skip", "// snapgen:", "// snapgen: skip\nimport SwiftUI", "let s = \"// snapgen: skip\"",
+            "// skip", "// see snapgen: skip", "// snapgenerate: skip", "// snapgen skip", "// snapgen:",
+            "let s = \"// snapgen: skip\"", "/// snapgen: the tool", "func f() {} // snapgen: allow=unset-key",
         ])
     func otherComments(comment: String) {
         #expect(directives(comment) == Directives())
         #expect(scan("\(comment)\nstruct A {}").diagnostics == [])
+    }
+
+    @Test(
+        "a comment that is read for no declaration is a warning",
+        arguments: [
+            ("/// snapgen: skip\n", ""), ("/* snapgen: skip */ ", ""), ("/*\n * snapgen: skip\n */\n", ""),
+            ("/** snapgen: skip*/\n", ""), ("@MainActor\n// snapgen: skip\n", ""), ("", " // snapgen: skip"),
+            ("// snapgen: skip\nimport SwiftUI\n", ""), ("// snapgen: skip\n#if DEBUG\n", "\n#endif"),
+            ("", "\n// snapgen: skip"),
+        ])
+    func withoutEffect(before: String, after: String) {
+        let scanned = scan("\(before)struct A {}\(after)")
+        #expect(scanned.declarations.map(\.context.directives) == [Directives()])
+        #expect(scanned.diagnostics.map(\.id) == [.badDirective])
+        #expect(scanned.diagnostics.first?.message.contains("write '// snapgen: skip' in a line before") == true)
     }
 
     @Test("a comment holds for the declaration right behind it only")

@@ -183,15 +183,9 @@ extension Shape where Value == EnvironmentProduct {
 
 extension Shape where Value == String {
     fileprivate static func locale(inExclude: Bool) -> Shape {
-        let text = Shape.text("a locale such as en or ar_SA", \.locale)
-        var locale = text
-        locale.read = { node, _, name, reader in
-            guard let value = text.read(node, nil, name, &reader) else { return nil }
-            guard let problem = reader.problem(with: value, inExclude: inExclude) else { return value }
-            reader.report(.badValue, problem, at: node.place)
-            return nil
+        text("a locale such as en or ar_SA", \.locale).refusing { value, reader in
+            reader.problem(with: value, inExclude: inExclude).map { (.badValue, $0) }
         }
-        return locale
     }
 }
 

@@ -137,8 +137,7 @@ extension TestSettings {
             "program_check", \.checksProgram, .flag,
             "Whether a test compares the previews of the program with those of the plan.")
         Key(
-            "time_zone", \.recording.timeZone, .text("a time zone such as GMT or Europe/Paris", \.timeZone),
-            "The time zone of pictures.")
+            "time_zone", \.recording.timeZone, .timeZone, "The time zone of pictures.")
         Key("calendar", \.recording.calendar, .choice, "The calendar of pictures.")
         Key(
             "languages", \.recording.languages,

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenModel
 import SnapgenNames
 
@@ -74,6 +75,27 @@ extension Shape where Value == String {
         _ noun: String, _ read: @escaping @Sendable (YAMLScalar) -> String? = { $0.nonEmpty }
     ) -> Shape {
         .scalar(noun, read: read, show: YAMLFlow.text)
+    }
+
+    static var timeZone: Shape {
+        text("a time zone such as GMT or Europe/Paris", \.timeZone).refusing { name, _ in
+            if TimeZone(identifier: name) != nil { return nil }
+            let near = Suggestion.nearest(to: name, in: TimeZone.knownTimeZoneIdentifiers)
+            let hint = near.isEmpty ? "; write one such as 'Europe/Paris'" : Suggestion.phrase(for: name, in: near)
+            return (.unknownName, "unknown time zone \(name.quoted)\(hint)")
+        }
+    }
+
+    /// A text that is reported if it has a problem.
+    func refusing(_ problem: @escaping @Sendable (String, NodeReader) -> (DiagnosticID, String)?) -> Shape {
+        var shape = self
+        shape.read = { node, current, name, reader in
+            guard let value = read(node, current, name, &reader) else { return nil }
+            guard let (id, message) = problem(value, reader) else { return value }
+            reader.report(id, message, at: node.place)
+            return nil
+        }
+        return shape
     }
 }
 

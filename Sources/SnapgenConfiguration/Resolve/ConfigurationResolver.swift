@@ -40,7 +40,7 @@ package struct ConfigurationResolver: Sendable {
         var resolved = ResolvedConfiguration(
             configuration: reader.context, origins: reader.origins, diagnostics: reader.diagnostics)
         for override in options.overrides { override(&resolved) }
-        resolved.complete()
+        resolved.complete(file?.path)
         resolved.diagnostics = resolved.diagnostics.sortedByPlace()
         if resolved.diagnostics.contains(where: { $0.severity == .error }) {
             throw DiagnosticError(resolved.diagnostics)
@@ -73,9 +73,13 @@ extension ResolvedConfiguration {
             .badValue, "two items of 'tests' have the output '\(tests.output)'; give each a folder of its own")
     }
 
-    fileprivate mutating func complete() {
+    /// Sets the defaults that depend on other values, and on the test target in whose folder the configuration is.
+    fileprivate mutating func complete(_ path: String?) {
         if origins["tests.output"] == nil {
-            let output = RelativePath("Tests/\(configuration.tests.target)/Generated")
+            let own = origins["tests.target"] == nil ? path.flatMap { RelativePath($0)?.parent } : nil
+            let isOfTarget = own?.components.contains { $0.hasSuffix("Tests") } == true
+            let folder = isOfTarget ? own : RelativePath("Tests/\(configuration.tests.target)")
+            let output = folder?.appending("Generated")
             configuration.tests.output = output ?? configuration.tests.output
         }
         if origins["tests.template"] == nil {

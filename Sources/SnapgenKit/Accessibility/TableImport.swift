@@ -29,6 +29,14 @@ package struct TableImport: Equatable, Encodable, Sendable {
         text = "import SnapgenAccessibility\n\n" + classes.joined(separator: "\n")
     }
 
+    /// Returns the problems of schemas with names that the sources use already.
+    package func collisions(in catalog: AccessibilityCatalog) -> [Diagnostic] {
+        catalog.schemas.filter { text.contains("final class \($0.name): ") }.map { schema in
+            let problem = "there is a '\(schema.name)' already; rename the printed one, or add its properties here"
+            return Diagnostic(.schemaCollision, .warning, problem, at: schema.location)
+        }
+    }
+
     private static func text(of screen: String, _ keys: [CatalogKey]) -> String {
         let properties = keys.map { key in
             let name = SwiftIdentifier.quoted(key.name.split(separator: ".").last.map(String.init) ?? key.name)

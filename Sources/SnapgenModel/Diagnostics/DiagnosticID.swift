@@ -17,7 +17,7 @@ package enum DiagnosticID: Encodable, Sendable, CaseIterable {
     case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice,
         leftOut
     // Set-up
-    case inNoTarget, noHost, noScenes, noWindow, noMacDevice, sandboxedHost, notTestable, missingPreviews
+    case inNoTarget, inOtherTarget, noHost, noScenes, noWindow, noMacDevice, sandboxedHost, notTestable, missingPreviews
     case previewContext, oldLibrary
     case versionMismatch, crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
     // Import
@@ -123,6 +123,7 @@ extension DiagnosticID {
         case .leftOut:
             ([.warning, .note], "Entries of no test target, such as previews in modules that the tests cannot import.")
         case .inNoTarget: ([.error, .warning], "A generated file that its target does not compile.")
+        case .inOtherTarget: ([.warning], "Generated tests that a target for another platform compiles too.")
         case .noHost: ([.error, .warning], "Tests of pictures that do not run in an app.")
         case .noScenes: ([.warning], "A host app without scenes, which ends at launch with the iOS 27 SDK.")
         case .noWindow: ([.error], "Pictures on macOS with `draw: window`, which does not exist there.")
@@ -176,7 +177,7 @@ extension DiagnosticID {
         case .scalarKeyInLoop: ([.warning, .note], "An accessibility key without an item that a loop sets.")
         case .identifierOverKeys: ([.warning], "An accessibility identifier that replaces those of the views in it.")
         case .containerHidesKeys: ([.warning], "An accessibility key of a view that a container hides from UI tests.")
-        case .schemaCollision: ([.error], "Two accessibility schemas with the same name.")
+        case .schemaCollision: ([.error, .warning], "Two accessibility schemas with the same name.")
         case .cyclicSchema: ([.error], "An accessibility schema that creates itself.")
         case .computedKey: ([.warning], "A computed property of an accessibility schema.")
         case .ambiguousList: ([.warning], "Two arrays of the same accessibility schema, which are indistinguishable.")

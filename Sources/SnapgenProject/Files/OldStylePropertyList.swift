@@ -13,6 +13,7 @@ struct OldStylePropertyList {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
+    private var lacksSemicolon = false
 
     static func tree(_ bytes: [UInt8]) -> UserValue? {
         guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
@@ -20,8 +21,11 @@ struct OldStylePropertyList {
         return try? parser.document()
     }
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
+    /// Returns the line at which parsing ends, counted from 1, and whether a semicolon is missing there.
+    static func end(of bytes: [UInt8]) -> (line: Int, lacksSemicolon: Bool) {
+        var parser = OldStylePropertyList(bytes: bytes)
+        _ = try? parser.document()
+        return (bytes[..<parser.index].count { $0 == UInt8(ascii: "\n") } + 1, parser.lacksSemicolon)
     }
 
     private mutating func document() throws(Unsupported) -> UserValue {
@@ -54,7 +58,8 @@ struct OldStylePropertyList {
             let key = try text()
             try expect(UInt8(ascii: "="))
             guard entries.updateValue(try value(), forKey: key) == nil else { throw Unsupported() }
-            try expect(UInt8(ascii: ";"))
+            lacksSemicolon = try !take(UInt8(ascii: ";"))
+            if lacksSemicolon { throw Unsupported() }
         }
         return entries
     }

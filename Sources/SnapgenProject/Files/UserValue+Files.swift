@@ -18,14 +18,10 @@ extension UserValue {
     /// Parses a property list in any of its formats, or JSON.
     ///
     /// Xcode reads `project.pbxproj` in all formats of Foundation's `PropertyListSerialization` and in JSON.
-    init(propertyList bytes: [UInt8]) throws {
-        let data = Data(bytes)
-        do {
-            self.init(any: try PropertyListSerialization.propertyList(from: data, options: [], format: nil))
-        } catch {
-            guard let json = try? JSONSerialization.jsonObject(with: data) else { throw error }
-            self.init(any: json)
-        }
+    init?(propertyList bytes: [UInt8]) {
+        let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+        guard let tree = try? list ?? JSONSerialization.jsonObject(with: Data(bytes)) else { return nil }
+        self.init(any: tree)
     }
 
     /// Parses JSON, in which numbers and flags become texts, and `null` the empty text.

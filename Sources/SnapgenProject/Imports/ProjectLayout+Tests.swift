@@ -46,11 +46,15 @@ extension ProjectLayout {
 
     /// Returns the shared schemes that run a test target, by their test plans or else by their lists of targets.
     package func schemes(running test: ProjectTarget) -> [ProjectScheme] {
-        let plans = testPlans.filter { $0.targets.contains(test.name) && !$0.skippedTargets.contains(test.name) }
+        let plans = testPlans(running: test).map(\.path)
         return schemes.filter { scheme in
-            guard scheme.testPlans.isEmpty else { return plans.contains { scheme.testPlans.contains($0.path) } }
+            guard scheme.testPlans.isEmpty else { return !Set(plans).isDisjoint(with: scheme.testPlans) }
             return scheme.targets.contains { $0.name == test.name && $0.project == test.project && !$0.isSkipped }
         }
+    }
+
+    package func testPlans(running test: ProjectTarget) -> [ProjectTestPlan] {
+        testPlans.filter { $0.targets.contains(test.name) && !$0.skippedTargets.contains(test.name) }
     }
 
     /// Returns the build configuration in which the shared schemes run a test target; `nil` if none runs it, or they do so

@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenModel
 
 extension ProjectReader {
@@ -42,18 +41,9 @@ extension ProjectReader {
 
     private static func jsonTree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
         try requireFewLevels(bytes, path)
-        let tree: UserValue
-        do {
-            tree = try UserValue(json5: bytes)
-        } catch {
-            let context =
-                if case DecodingError.dataCorrupted(let context) = error { context } else {
-                    nil as DecodingError.Context?
-                }
-            let details = (context?.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]
-            let reason = (details as? String ?? context?.debugDescription).map { ": \($0)" } ?? ""
-            let problem = "this is not JSON\(reason); restore the file from version control"
-            throw DiagnosticError(.badProject, problem, path: path)
+        // The reasons that Foundation gives differ between its versions.
+        guard let tree = try? UserValue(json5: bytes) else {
+            throw DiagnosticError(.badProject, "this is not JSON; restore the file from version control", path: path)
         }
         let capabilities = JSONProject.unknownCapabilities(of: tree).map { "'\($0)'" }
         guard capabilities.isEmpty else {
@@ -85,16 +75,11 @@ extension ProjectReader {
     private static func tree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
         if let tree = OldStylePropertyList.tree(bytes) { return tree }
         try requireFewLevels(bytes, path)
-        do {
-            return try UserValue(propertyList: bytes)
-        } catch {
-            // Preferably the reason of the parser for the format of Xcode's files, which has the line.
-            let details = (error as NSError).userInfo
-            let inner = (details["kCFPropertyListOldStyleParsingError"] as? NSError)?.userInfo ?? details
-            let reason = inner[NSDebugDescriptionErrorKey].map { ": \($0)" } ?? ""
-            let problem = "this is not a property list\(reason); restore the file from version control"
-            throw DiagnosticError(.badProject, problem, path: path)
-        }
+        let end = OldStylePropertyList.end(of: bytes)
+        // Foundation's parser would print a line of its own about the semicolon.
+        if !end.lacksSemicolon, let tree = UserValue(propertyList: bytes) { return tree }
+        let problem = "this is not a property list; restore the file from version control"
+        throw DiagnosticError(Diagnostic(.badProject, .error, problem, path: path, line: end.line))
     }
 
     /// Returns the first line of the first conflict that Git left in a file, and the file without the markers and the

@@ -4350,7 +4350,7 @@ nonisolated enum SnapgenSafeName {
         return String(Substring(scalars))
     }
 
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true
         default: false

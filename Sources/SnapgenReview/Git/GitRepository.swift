@@ -117,7 +117,9 @@ package struct GitRepository: Sendable {
         do throws(Program.Failure) {
             return try run(words)
         } catch {
-            let reason = error.isMissing ? "'git' cannot be started; install it" : "\(problem): \(error.reason)"
+            let isThere = files.kind(of: folder) != nil
+            let cause = isThere ? "\(problem): \(error.reason)" : "does not exist; run the tests to record them"
+            let reason = error.isMissing ? "'git' cannot be started; install it" : cause
             throw DiagnosticError(.unreadableInput, reason, path: folder)
         }
     }

@@ -9,6 +9,8 @@ package struct SyntaxReader: Sendable {
     /// file at its default of 256, and reads with this limit all files that `ParseGuard` accepts.
     private static let parserNesting = 4096
 
+    private static let comments = ByteSearch(for: CatalogWords.commentMark)
+
     private let settings: CatalogSettings
     private let readsFacts: Bool
     private let parsesBodies: Bool
@@ -51,6 +53,9 @@ package struct SyntaxReader: Sendable {
             factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
         reader.read(tree)
         result.diagnostics = reader.diagnostics
+        if Self.comments.first(in: bytes, from: 0) != nil {
+            result.diagnostics += DirectiveParser.problems(in: tree, except: reader.starts, places)
+        }
         result.declarations = reader.declarations
         result.macros = reader.macros
         if mentionsCatalog, let problem = tree.firstProblem(in: places) {

@@ -53,11 +53,7 @@ extension SetupSearch {
     /// The shared schemes that run the tests, and the test plan of each, where it is not the scheme's first.
     func schemes(running test: ProjectTarget) -> [SetupFindings.Scheme] {
         layout.schemes(running: test).map { scheme in
-            let plan = scheme.testPlans.first { path in
-                layout.testPlans.contains { plan in
-                    plan.path == path && plan.targets.contains(test.name) && !plan.skippedTargets.contains(test.name)
-                }
-            }
+            let plan = scheme.testPlans.first { path in layout.testPlans(running: test).contains { $0.path == path } }
             let isDefault = plan == scheme.testPlans.first
             return SetupFindings.Scheme(
                 name: scheme.name, testPlan: isDefault ? nil : plan.flatMap { RelativePath($0)?.stem })

@@ -37,8 +37,7 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.project(reading, session)
-            var catalog = try project.accessibilityKeys()
+            var catalog = try sources.project(reading, session).accessibilityKeys()
             let status = ExitStatus(catalog.diagnostics)
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: catalog.text(session.style))
@@ -66,8 +65,7 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.project(reading, session)
-            var catalog = try project.checkedAccessibilityKeys()
+            var catalog = try sources.project(reading, session).checkedAccessibilityKeys()
             let isIncomplete = catalog.diagnostics.contains { ExitStatus([$0]) == .input }
             if let baseline, !isIncomplete {
                 let known = FindingsBaseline(path: session.absolute(baseline))
@@ -95,8 +93,9 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let project = try sources.project(reading, session)
-            let result = try TableImport(of: table, in: project.accessibilityKeys())
+            let catalog = try sources.project(reading, session).accessibilityKeys()
+            let result = try TableImport(of: table, in: catalog)
+            session.report(result.collisions(in: catalog))
             try session.print(result, report: result.text)
         }
     }

@@ -72,6 +72,10 @@ private let mistakes = refusals(
       1:18: error: 'tests.set_up' takes the name of a type, not 'Hooks.self()' [bad-value]
     tests: { time_zone: 'Paris, France' }
       1:21: error: 'tests.time_zone' takes a time zone such as GMT or Europe/Paris, not 'Paris, France' [bad-value]
+    tests: { time_zone: GMZ }
+      1:21: error: unknown time zone 'GMZ'; did you mean 'GMT'? [unknown-name]
+    tests: [{ time_zone: Nowhere }]
+      1:22: error: unknown time zone 'Nowhere'; write one such as 'Europe/Paris' [unknown-name]
     tests: { required_os: iOS 18 }
       1:23: error: 'tests.required_os' takes a version such as 18 or 18.4, not 'iOS 18' [bad-value]
     tests:

@@ -16,7 +16,7 @@ struct OldStylePropertyListTests {
         ])
     func valid(text: String) throws {
         let tree = try #require(OldStylePropertyList.tree(Array(text.utf8)))
-        #expect(try UserValue(propertyList: Array(text.utf8)) == tree)
+        #expect(UserValue(propertyList: Array(text.utf8)) == tree)
     }
 
     @Test(

@@ -8,6 +8,8 @@ struct DeclarationReader {
     private(set) var declarations: [ScannedDeclaration] = []
     private(set) var macros: [ScannedMacro] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// The offsets at which comments before a declaration begin.
+    private(set) var starts: Set<Int> = []
 
     let places: SourcePlaces
     let settings: CatalogSettings
@@ -133,6 +135,7 @@ struct DeclarationReader {
     ) -> ScannedContext {
         let (directives, problems) = DirectiveParser.directives(before: node, in: places)
         diagnostics += problems
+        starts.insert(node.position.utf8Offset)
         return scope.context(at: places.location(of: place), directives)
     }
 

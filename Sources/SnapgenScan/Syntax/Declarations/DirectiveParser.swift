@@ -7,19 +7,35 @@ enum DirectiveParser {
     static func directives(before node: some SyntaxProtocol, in places: SourcePlaces) -> (Directives, [Diagnostic]) {
         var directives = Directives()
         var problems: [Diagnostic] = []
-        var offset = node.position.utf8Offset
-        for piece in node.leadingTrivia {
-            if case .lineComment(let comment) = piece {
-                problems += read(comment, into: &directives).map { word, message in
-                    let column = comment.utf8.distance(from: comment.startIndex, to: word.startIndex)
-                    // A comment's invalid bytes are longer here than in the file.
-                    let place = places.location(atOffset: min(offset + column, node.offset))
-                    return Diagnostic(.badDirective, .warning, message, at: place)
-                }
+        for (comment, offset, isRead) in node.leadingTrivia.comments(at: node.position.utf8Offset) where isRead {
+            problems += read(comment, into: &directives).map { word, message in
+                let column = comment.utf8.distance(from: comment.startIndex, to: word.startIndex)
+                // A comment's invalid bytes are longer here than in the file.
+                let place = places.location(atOffset: min(offset + column, node.offset))
+                return Diagnostic(.badDirective, .warning, message, at: place)
             }
-            offset += piece.sourceLength.utf8Length
         }
         return (directives, problems)
+    }
+
+    /// Returns the problems of comments that are read for no declaration: other than those in lines of their own right
+    /// before the declarations that start, with their comments, at some offsets.
+    static func problems(in file: SourceFileSyntax, except starts: Set<Int>, _ places: SourcePlaces) -> [Diagnostic] {
+        let comments = file.tokens(viewMode: .sourceAccurate).flatMap { token in
+            let start = token.position.utf8Offset
+            let leading = token.leadingTrivia.comments(at: start).filter { !$0.isRead || !starts.contains(start) }
+            return leading + token.trailingTrivia.comments(at: token.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+        return comments.compactMap { comment, offset, _ in
+            let text = comment.drop { "/*!".contains($0) || $0.isWhitespace }.prefix { !$0.isNewline }
+            guard let words = words(of: "//\(text.replacing("*/", with: ""))", behind: CatalogWords.commentMark),
+                let word = words.first, isSetting(word), !word.hasPrefix("allow=")
+            else { return nil }
+            let problem =
+                "this comment has no effect; write '// \(CatalogWords.commentMark) \(words.joined(separator: " "))' in a line "
+                + "before the preview or type, and before its attributes"
+            return Diagnostic(.badDirective, .warning, problem, at: places.location(atOffset: offset))
+        }
     }
 
     private static func read(_ comment: String, into directives: inout Directives) -> [(Substring, String)] {
@@ -40,8 +56,11 @@ enum DirectiveParser {
     private static func wordsWithoutColon(of comment: String) -> [Substring]? {
         guard let words = words(of: comment, behind: "snapgen "), words.contains(where: { $0.contains("=") })
         else { return nil }
-        let names = Set(DirectiveWord.comments.map(\.name))
-        return words.allSatisfy { names.contains(String($0.prefix { $0 != "=" })) } ? words : nil
+        return words.allSatisfy(isSetting) ? words : nil
+    }
+
+    private static func isSetting(_ word: Substring) -> Bool {
+        DirectiveWord.comments.contains { $0.name == word.prefix { $0 != "=" } }
     }
 
     private static func words(of comment: String, behind mark: String) -> [Substring]? {
@@ -65,5 +84,20 @@ enum DirectiveParser {
         let value = parts.dropFirst().first ?? (word.isFlag ? "true" : nil)
         if let value, word.parse(value, &directives) { return nil }
         return "'\(text)' in a snapgen comment is invalid; '\(word.name)' takes \(word.expected)"
+    }
+}
+
+extension Trivia {
+    /// The comments with their offsets; those of one line that are no documentation are read.
+    fileprivate func comments(at start: Int) -> [(text: String, offset: Int, isRead: Bool)] {
+        var offset = start
+        return pieces.compactMap { piece in
+            defer { offset += piece.sourceLength.utf8Length }
+            return switch piece {
+            case .lineComment(let text): (text, offset, true)
+            case .docLineComment(let text), .blockComment(let text), .docBlockComment(let text): (text, offset, false)
+            default: nil
+            }
+        }
     }
 }
