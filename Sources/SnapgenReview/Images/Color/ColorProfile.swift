@@ -5,12 +5,12 @@ package struct ColorProfile: Equatable, Sendable {
     /// The colours of red, green and blue in CIE XYZ with the white point D50, as in ICC profiles.
     let primaries: [SIMD3<Double>]
 
-    package static let sRGB = ColorProfile(name: "sRGB", chromaticities: rec709, curve: .sRGB)
+    package static let sRGB = ColorProfile(
+        name: "sRGB", chromaticities: [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06], curve: .sRGB)
     static let displayP3 = ColorProfile(
         name: "Display P3", chromaticities: [0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06], curve: .sRGB)
     static let rec2020 = ColorProfile(
         name: "Rec. 2020", chromaticities: [0.3127, 0.329, 0.708, 0.292, 0.17, 0.797, 0.131, 0.046], curve: .sRGB)
-    static let rec709 = [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
 
     init(name: String, primaries: [SIMD3<Double>], curve: ColorCurve) {
         (self.name, self.primaries, self.curve) = (name, primaries, curve)
@@ -45,14 +45,6 @@ package struct ColorProfile: Equatable, Sendable {
                 && (0...16).allSatisfy {
                     abs(curve.linear(Double($0) / 16) - other.curve.linear(Double($0) / 16)) < 0.002
                 }
-    }
-
-    /// Returns whether places in the diagram, as in `init(name:chromaticities:curve:)`, are those of three different
-    /// colours.
-    static func isTriangle(_ places: [Double]) -> Bool {
-        let sides =
-            (places[4] - places[2]) * (places[7] - places[3]) - (places[6] - places[2]) * (places[5] - places[3])
-        return abs(sides) > 0.001
     }
 
     /// The volume of the colours, by which the wider of two profiles is found.

@@ -51,11 +51,7 @@ struct HuffmanTable: ~Copyable {
     }
 
     private static func reversed(_ code: Int, length: UInt8) -> Int {
-        var value = UInt16(code)
-        value = (value & 0x5555) << 1 | (value >> 1) & 0x5555
-        value = (value & 0x3333) << 2 | (value >> 2) & 0x3333
-        value = (value & 0x0f0f) << 4 | (value >> 4) & 0x0f0f
-        return Int(value.byteSwapped >> (16 - UInt16(length)))
+        (0..<Int(length)).reduce(0) { $0 << 1 | code >> $1 & 1 }
     }
 }
 
