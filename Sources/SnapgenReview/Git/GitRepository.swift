@@ -124,14 +124,15 @@ package struct GitRepository: Sendable {
 
     /// Returns the contents of an object; for a pointer of Git LFS, those of the file in the local store.
     func contents(of object: String, at path: String) -> SnapshotContents {
-        let read = SnapshotContents { () throws(SnapshotProblem) in
+        SnapshotContents { () throws(SnapshotProblem) in
+            let bytes: [UInt8]
             do throws(Program.Failure) {
-                return try run(["cat-file", "blob", object])
+                bytes = try run(["cat-file", "blob", object])
             } catch {
                 throw SnapshotProblem(reason: "'\(path)' cannot be read from Git: \(error.reason)")
             }
+            return try resolved(bytes, at: path)
         }
-        return resolvingPointers(read, at: path)
     }
 
     func resolvingPointers(_ contents: SnapshotContents, at path: String) -> SnapshotContents {

@@ -1,4 +1,5 @@
 package import SnapgenConfiguration
+import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
@@ -79,9 +80,7 @@ package struct ReferenceOwnership: Sendable {
     }
 
     private static func uses(_ other: Other, _ path: String) -> Bool {
-        guard path.hasPrefix("\(other.folder)/"),
-            let path = RelativePath(String(path.dropFirst(other.folder.count + 1)))
-        else { return false }
+        guard let path = ProjectRoot(other.folder).relative(path) else { return false }
         return other.planned[path] != nil || other.planned.open(matching: path) != nil
     }
 

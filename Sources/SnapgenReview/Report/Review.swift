@@ -16,8 +16,6 @@ package struct Review: Sendable {
 
 struct ReviewCase: Sendable {
     var item: ReportCase
-    /// The outcome of a run, which counts if the reference is still that of the run.
-    var outcome: CaseOutcome?
     /// `true` if the comparison of both sides determines the status.
     var isCompared = false
     var reference: SnapshotContents?

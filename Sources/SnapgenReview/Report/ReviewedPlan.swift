@@ -151,7 +151,7 @@ extension ReviewCase {
         item.test = outcome.test ?? item.test
         item.duration = outcome.duration
         outcome.reason.map { item.addReason($0) }
-        self.outcome = outcome
+        item.outcome = outcome
         guard outcome.actual != nil else { return }
         // Tests remove an actual result before they write another one.
         let file = results.place(of: outcome).map { ($0.folder, $0.path, true) }

@@ -108,7 +108,7 @@ private struct ResultLine: Codable {
 
 extension ResultsFile {
     /// Returns the lines of a report's folder, from which its results can be accepted; `nil` without results.
-    static func text(of cases: [ReportCase]) throws -> String? {
+    static func text(of cases: [ReportCase]) throws(DiagnosticError) -> String? {
         var (lines, runs): ([ResultLine], [TestRun]) = ([], [])
         for item in cases {
             guard let outcome = item.outcome else { continue }
@@ -126,7 +126,7 @@ extension ResultsFile {
                     time: outcome.time, reference: outcome.reference, recorded: outcome.isRecorded ? true : nil,
                     actual: actual?.file, actualHash: actual?.hash, reason: outcome.reason))
         }
-        return lines.isEmpty ? nil : try lines.map(CommandJSON.line).joined()
+        return lines.isEmpty ? nil : try lines.map { line throws(DiagnosticError) in try CommandJSON.line(of: line) }.joined()
     }
 
     /// Reads the files of a folder or of a file in it, or else of the folders in it, such as those of several
