@@ -9,7 +9,7 @@ extension Project {
     /// Errors for the place of the output folder; none in a build, whose output lies in the build tool's own folder.
     var outputProblems: [Diagnostic] {
         guard build == nil else { return [] }
-        return modulesOfOutput.map(compiledInto) + referencesProblem + sharedOutputProblems + obstacle
+        return modulesOfOutput.map(compiledInto) + referencesProblem + sharedOutputProblems
     }
 
     /// The path of the file with the tests, if it is generated into the sources.
@@ -51,22 +51,6 @@ extension Project {
                 .misplacedOutput,
                 "'references' ('\(references)') lies in 'tests.output' ('\(output)'), which holds generated files only; "
                     + "name another folder for one of them")
-        ]
-    }
-
-    /// An error where a file takes the place of a folder above the output.
-    private var obstacle: [Diagnostic] {
-        var path = outputFolder
-        while path.count > root.path.count, files.kind(of: path) == nil, !files.isLink(path) {
-            path = ProjectRoot.parent(of: path)
-        }
-        // The writer checks the folder itself.
-        guard files.kind(of: path) != .folder, path != outputFolder || files.kind(of: path) == nil else { return [] }
-        return [
-            Diagnostic(
-                .cannotWrite, .error,
-                "is not a folder, so the output folder cannot be created; choose another one with 'tests.output' or --output",
-                path: root.display(path))
         ]
     }
 }

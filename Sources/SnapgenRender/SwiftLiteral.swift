@@ -41,17 +41,10 @@ package enum SwiftLiteral {
         case "\r": "\\r"
         case "\t": "\\t"
         case "\0": "\\0"
-        case _ where VisibleText.isHidden(scalar) || isFirst && isMark(scalar):
+        // A mark would be one character with the quote before it.
+        case _ where VisibleText.isHidden(scalar) || isFirst && "\"\(scalar)".count == 1:
             "\\u{\(String(scalar.value, radix: 16))}"
         default: "\(scalar)"
-        }
-    }
-
-    /// Returns whether a scalar would be drawn on top of the quote before it.
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: false
         }
     }
 }

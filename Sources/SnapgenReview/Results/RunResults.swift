@@ -126,7 +126,8 @@ extension ResultsFile {
                     time: outcome.time, reference: outcome.reference, recorded: outcome.isRecorded ? true : nil,
                     actual: actual?.file, actualHash: actual?.hash, reason: outcome.reason))
         }
-        return lines.isEmpty ? nil : try lines.map { line throws(DiagnosticError) in try CommandJSON.line(of: line) }.joined()
+        let texts = try lines.map { line throws(DiagnosticError) in try CommandJSON.line(of: line) }
+        return texts.isEmpty ? nil : texts.joined()
     }
 
     /// Reads the files of a folder or of a file in it, or else of the folders in it, such as those of several
