@@ -71,13 +71,11 @@ struct XcodeTestPlan {
 
     /// Returns the identifier for a language, a deterministic UUID of version 8 (RFC 9562).
     private static func id(of language: String) -> String {
-        let hashes = ["snapgen", "configuration"].map { StableHash.value("\($0) \(language)") }
-        var digits = hashes.map { Array(("000000000000000" + String($0, radix: 16)).suffix(16)) }.flatMap { $0 }
-        digits[12] = "8"
-        digits[16] = "8"
-        var id = String(digits).uppercased()
-        for place in [20, 16, 12, 8] { id.insert("-", at: id.index(id.startIndex, offsetBy: place)) }
-        return id
+        var bytes = ["snapgen", "configuration"].flatMap { name in
+            withUnsafeBytes(of: StableHash.value("\(name) \(language)").bigEndian) { Array($0) }
+        }
+        for place in [6, 8] { bytes[place] = bytes[place] & 0x0f | 0x80 }
+        return NSUUID(uuidBytes: bytes).uuidString
     }
 }
 

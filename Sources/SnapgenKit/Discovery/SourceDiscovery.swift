@@ -46,7 +46,6 @@ package struct SourceDiscovery: Sendable {
     ) -> SourceList {
         var found = SourceList(root: root, files: self.files)
         var exclusion = Exclusion(globs: globs)
-        let areApart = areApart(modules)
         // Bytes, because to Swift two forms of one letter are equal.
         var seen: Set<[UInt8]> = []
         var errors: [FileSystemError] = []
@@ -68,7 +67,7 @@ package struct SourceDiscovery: Sendable {
                 found.add(module.module)
                 for (file, stamp) in listed.listing.files {
                     guard let path = RelativePath(file), !exclusion.excludes(path),
-                        areApart || seen.insert(Array(root.absolute(path).utf8)).inserted
+                        seen.insert(Array(root.absolute(path).utf8)).inserted
                     else { continue }
                     let target = findsTargets ? targetModule(of: path, below: module.path) : nil
                     found.append(path, stamp, module: target ?? module.module)
@@ -81,14 +80,6 @@ package struct SourceDiscovery: Sendable {
         found.diagnostics += errors.map { .unreadable($0, in: root) }
         found.unusedGlobs = globs.indices.filter { !exclusion.used.contains($0) }
         return found
-    }
-
-    /// Returns whether no file can be in two of the modules, which most projects' folders guarantee.
-    private func areApart(_ modules: [SourceModule]) -> Bool {
-        if modules.count < 2 { return true }
-        let paths = Set(modules.filter { $0.target == nil }.compactMap(\.path))
-        return paths.count == modules.count
-            && paths.allSatisfy { sequence(first: $0, next: \.parent).dropFirst().allSatisfy { !paths.contains($0) } }
     }
 
     /// Returns the module of a file whose target is a folder in the first folder `Sources` at or below the scanned one.

@@ -141,10 +141,8 @@ package struct GitRepository: Sendable {
 
     private func resolved(_ bytes: [UInt8], at path: String) throws(SnapshotProblem) -> [UInt8] {
         guard let hash = Self.hash(ofPointer: bytes) else { return bytes }
-        do throws(FileSystemError) {
-            return try files.read("\(store)/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)")
-        } catch {
-            throw SnapshotProblem(
+        return try files.read("\(store)/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)") { _ in
+            SnapshotProblem(
                 reason: "'\(path)' is in Git LFS and not in the local store; 'git lfs fetch --all' downloads it")
         }
     }

@@ -67,7 +67,7 @@ extension Review {
     }
 
     /// Compares a commit with another one, or with the working tree, without files whose names begin with a dot.
-    init(
+    package init(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, of folder: String,
         in repository: GitRepository, _ files: any FileSystem
     ) throws(DiagnosticError) {

@@ -145,17 +145,13 @@ extension ResultsFile {
     private static func file(in folder: String, _ files: any FileSystem) throws(DiagnosticError) -> ResultsFile? {
         let parts = [oldName, name].map { "\(folder)/\($0)" }.filter { files.kind(of: $0) == .file }
         if parts.isEmpty { return nil }
-        let contents = try parts.map { part throws(DiagnosticError) in try bytes(of: part, files) }
-        return ResultsFile(folder: folder, bytes: Array(contents.joined()))
-    }
-
-    private static func bytes(of path: String, _ files: any FileSystem) throws(DiagnosticError) -> [UInt8] {
-        do throws(FileSystemError) {
-            return try files.read(path)
-        } catch {
-            let problem = "the results cannot be read: \(error.reason); check the path"
-            throw DiagnosticError(.unreadableInput, problem, path: path)
+        let contents = try parts.map { part throws(DiagnosticError) in
+            try files.read(part) { error in
+                let problem = "the results cannot be read: \(error.reason); check the path"
+                return DiagnosticError(.unreadableInput, problem, path: part)
+            }
         }
+        return ResultsFile(folder: folder, bytes: Array(contents.joined()))
     }
 }
 

@@ -29,7 +29,7 @@ extension Review {
     }
 
     /// Only failed comparisons attach their files, so a review of exported attachments contains no passed cases.
-    init(
+    package init(
         attachments folder: String, planned: PlannedReferences, _ files: any FileSystem
     ) throws(DiagnosticError) {
         let snapshots = try Self.manifest(in: folder, files).flatMap(\.snapshots)
