@@ -114,29 +114,9 @@ extension Project {
     }
 }
 
-// MARK: - Removed files
+// MARK: - Files for UI tests
 
 extension Project {
-    /// The step after a run that has removed files which a project lists one by one; `nil` without such a file.
-    ///
-    /// Files of synchronized folders have no entries.
-    package func step(after outcomes: [WriteOutcome]) -> String? {
-        let removed = Set(outcomes.filter { $0.action == .removed }.map(\.path))
-        let targets = (targets?.layout.targets ?? []).filter { !removed.isDisjoint(with: $0.files) }
-        let steps = targets.compactMap { target -> String? in
-            guard target.project.hasSuffix(".xcodeproj") else { return nil }
-            let listed = target.files.filter { file in
-                removed.contains(file) && !target.synchronizedFolders.contains { file.hasPrefix("\($0)/") }
-            }
-            let entries = listed.map { "'\($0.split(separator: "/").last ?? "")'" }
-            return entries.isEmpty ? nil : "\(entries.joined(separator: ", ")) of the target '\(target.name)'"
-        }
-        guard !steps.isEmpty else { return nil }
-        let created = outcomes.filter { $0.action == .created }.map { "'\($0.path)'" }
-        return "Next: in Xcode, delete the entries of files that are removed, \(steps.joined(separator: "; "))"
-            + (created.isEmpty ? "." : "; and add \(created.joined(separator: ", ")) to their targets.")
-    }
-
     /// The folders that get files for UI tests; none in a build, and none but for the first test target.
     var uiTestFolders: [RelativePath] {
         guard build == nil, isFirstTarget else { return [] }

@@ -100,10 +100,10 @@ extension Project {
         let shown = root.display(path)
         var plan = newPlan(container)
         var old: [UInt8]?
-        do throws(FileSystemError) {
-            if files.kind(of: path) != nil { old = try files.read(path) }
-        } catch {
-            throw DiagnosticError(.unreadableInput, "cannot be read: \(error.reason)", path: shown)
+        if files.kind(of: path) != nil {
+            old = try files.read(path) {
+                DiagnosticError(.unreadableInput, "cannot be read: \($0.reason)", path: shown)
+            }
         }
         if let old {
             guard let existing = XcodeTestPlan(String(decoding: old, as: UTF8.self)) else {

@@ -12,12 +12,9 @@ extension FileSystem {
     ) {
         let name = RecordedEnvironments.name
         guard let file = parent.map({ $0.appending(name) }) ?? RelativePath(name) else { return }
-        let before: [UInt8]?
-        do throws(FileSystemError) {
-            before = kind(of: "\(folder)/\(file)") == nil ? nil : try read(file, below: folder)
-        } catch {
-            return
-        }
+        let isThere = kind(of: "\(folder)/\(file)") != nil
+        let before = try? read(file, below: folder)
+        if isThere, before == nil { return }
         var recorded = RecordedEnvironments(Data(before ?? []))
         // Lines that a merge has left in disorder.
         recorded.removeAll { _ in false }

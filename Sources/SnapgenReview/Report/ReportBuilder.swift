@@ -137,25 +137,23 @@ package struct ReportBuilder: Sendable {
     }
 
     private func comparePictures(_ item: inout ReportCase, _ old: [UInt8], _ new: [UInt8]) -> ChangeShape? {
-        do throws(SnapshotProblem) {
-            let (old, new) = (try Self.picture(old, "reference"), try Self.picture(new, "actual result"))
-            let difference = comparison.compare(old, with: new)
-            item.difference = difference
-            return ChangeShape(difference, from: old, to: new)
-        } catch {
-            item.addReason(error.reason)
-            return nil
-        }
+        guard let old = Self.picture(old, "reference", &item), let new = Self.picture(new, "actual result", &item)
+        else { return nil }
+        let difference = comparison.compare(old, with: new)
+        item.difference = difference
+        return ChangeShape(difference, from: old, to: new)
     }
 
-    private static func picture(_ bytes: [UInt8], _ name: String) throws(SnapshotProblem) -> Picture {
-        if SnapshotKind.isPointer(bytes) {
-            throw SnapshotProblem(reason: "the \(name) is a Git LFS pointer; 'git lfs pull' downloads it")
-        }
+    /// Returns the picture of one side, or adds the reason why there is none.
+    private static func picture(_ bytes: [UInt8], _ name: String, _ item: inout ReportCase) -> Picture? {
         do throws(PNGError) {
             return try Picture(png: bytes)
         } catch {
-            throw SnapshotProblem(reason: "the \(name) cannot be compared: \(error)")
+            item.addReason(
+                SnapshotKind.isPointer(bytes)
+                    ? "the \(name) is a Git LFS pointer; 'git lfs pull' downloads it"
+                    : "the \(name) cannot be compared: \(error)")
+            return nil
         }
     }
 }
