@@ -62,18 +62,10 @@ struct CatalogChecks {
         let names = Set(catalog.entries.flatMap { [$0.name, $0.title].compactMap { $0 } }).sorted()
         return unmatchedRules.map { index in
             let match = configuration.rules[index].match
-            let advice = renaming(match) ?? Self.advice(on: match.pattern, among: names)
+            let advice = Self.advice(on: match.pattern, among: names)
             return resolved.origin(of: "rules", named: "\(index)").diagnostic(
                 .unusedSetting, "the rule '\(match.pattern)' matches no entry\(advice)", severity: .warning)
         }
-    }
-
-    /// The current titles of the previews that a pattern matches by their former ones; `nil` if there are none.
-    private func renaming(_ pattern: Glob) -> String? {
-        let renamed = catalog.entries.filter { $0.declaration.formerTitle.map(pattern.matches) ?? false }
-        guard let first = renamed.first, let former = first.declaration.formerTitle else { return nil }
-        let others = renamed.count == 1 ? "" : ", and \(renamed.count - 1) more are called after their views"
-        return "; '\(former)' is now called '\(first.title)'\(others)"
     }
 
     private static func advice(on pattern: String, among names: [String]) -> String {

@@ -98,16 +98,6 @@ struct ValidationTests {
         #expect(try Pipeline(project).run(to: .catalog).catalog.diagnostics == [])
     }
 
-    @Test("the warning about a rule with the former number of a preview contains the current title")
-    func formerTitle() throws {
-        let disk = Self.disk.copy
-        disk["/p/Sources/App/Rows.swift"] = "#Preview { Badge() }"
-        disk["/p/snapgen.yml"] = "rules: [{ match: Rows_1 }]\n"
-        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
-        let messages = try Pipeline(project).run(to: .catalog).catalog.diagnostics.map(\.message)
-        #expect(messages == ["the rule 'Rows_1' matches no entry; 'Rows_1' is now called 'Rows_Badge'"])
-    }
-
     @Test("what a rule matched before a collision of titles counts")
     func collision() throws {
         let disk = Self.disk.copy
