@@ -46,9 +46,6 @@ package struct ColorProfile: Equatable, Sendable {
                     abs(curve.linear(Double($0) / 16) - other.curve.linear(Double($0) / 16)) < 0.002
                 }
     }
-
-    /// The volume of the colours, by which the wider of two profiles is found.
-    var volume: Double { ColorBasis(primaries).volume }
 }
 
 /// Three colours of which others consist.

@@ -41,17 +41,14 @@ struct HuffmanTable: ~Copyable {
         var codes = [0]
         for length in 1...Self.longestCode { codes.append((codes[length - 1] + counts[length - 1]) << 1) }
         for (symbol, length) in zip(symbols, lengths) where length > 0 {
-            let first = Self.reversed(codes[Int(length)], length: length)
+            // The first bit of a code is the least significant one.
+            let first = (0..<Int(length)).reduce(0) { $0 << 1 | codes[Int(length)] >> $1 & 1 }
             codes[Int(length)] += 1
             // The bits behind the code do not matter.
             for index in stride(from: first, to: 1 << longest, by: 1 << Int(length)) {
                 entries[index] = symbol + UInt32(length) << 8 + UInt32(length)
             }
         }
-    }
-
-    private static func reversed(_ code: Int, length: UInt8) -> Int {
-        (0..<Int(length)).reduce(0) { $0 << 1 | code >> $1 & 1 }
     }
 }
 

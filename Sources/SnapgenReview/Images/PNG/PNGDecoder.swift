@@ -144,7 +144,8 @@ extension PictureSize {
     /// Reads the size of a PNG file from its header, the first 33 bytes, which may lie.
     package init(png: [UInt8]) throws(PNGError) {
         self = try png.withUnsafeBufferPointer { bytes throws(PNGError) in
-            try PNGFile.header(UnsafeRawBufferPointer(bytes)).size
+            var chunks = try PNGChunks(UnsafeRawBufferPointer(bytes))
+            return try PNGFile.header(&chunks).size
         }
     }
 }

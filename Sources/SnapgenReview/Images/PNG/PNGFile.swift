@@ -16,12 +16,7 @@ struct PNGFile {
     /// The largest number of pixels, for which no length of a row or of the data overflows.
     private static let largestArea = 1 << 32
 
-    static func header(_ bytes: UnsafeRawBufferPointer) throws(PNGError) -> PNGHeader {
-        var chunks = try PNGChunks(bytes)
-        return try header(&chunks)
-    }
-
-    private static func header(_ chunks: inout PNGChunks) throws(PNGError) -> PNGHeader {
+    static func header(_ chunks: inout PNGChunks) throws(PNGError) -> PNGHeader {
         let first = try chunks.next()
         guard first.name == "IHDR" else {
             throw first.isCritical ? .unknownChunk(first.name) : .invalidChunk(first.name)
