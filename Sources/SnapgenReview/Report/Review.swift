@@ -1,5 +1,5 @@
 package import SnapgenKit
-import SnapgenModel
+package import SnapgenModel
 
 package struct Review: Sendable {
     var cases: [ReviewCase]
