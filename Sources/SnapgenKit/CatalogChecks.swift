@@ -69,10 +69,13 @@ struct CatalogChecks {
     }
 
     private static func advice(on pattern: String, among names: [String]) -> String {
+        let lowercased = Glob(pattern.lowercased())
+        let alike = names.first { lowercased.matches($0.lowercased()) }.map { [$0] } ?? []
         // Longer than any name, and slow to compare with all of them.
         let near = pattern.count > 200 ? [] : Suggestion.nearest(to: pattern.filter { $0 != "*" }, in: names)
-        guard !near.isEmpty else { return "; 'snapgen scan' lists the names that rules are matched against" }
-        return "; did you mean \(near.map { "'\($0)'" }.listed(with: "or"))?"
+        let meant = alike.isEmpty ? near : alike
+        guard !meant.isEmpty else { return "; 'snapgen scan' lists the names that rules are matched against" }
+        return "; did you mean \(meant.map { "'\($0)'" }.listed(with: "or"))?"
     }
 
     private var protocols: [Diagnostic] {

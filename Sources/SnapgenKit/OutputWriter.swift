@@ -103,9 +103,10 @@ struct OutputWriter: Sendable {
         }
         let kind = files.kind(of: place)
         guard kind != .folder else { return }
-        let problem = kind == .hidden ? "cannot be examined; check its permissions" : "is a file; remove it"
+        let obstacle = place == folder ? "is a file; remove it, or" : "cannot be in a file;"
+        let problem = kind == .hidden ? "cannot be examined; check its permissions, or" : obstacle
         throw DiagnosticError(
-            .foreignFile, "the output folder \(problem), or choose another folder with \(setting)",
+            .foreignFile, "the output folder \(problem) choose another folder with \(setting)",
             path: root.display(place))
     }
 
