@@ -102,7 +102,7 @@ struct OutputWriter: Sendable {
             place = ProjectRoot.parent(of: place)
         }
         let kind = files.kind(of: place)
-        guard kind != .folder else { return }
+        guard kind != .folder, kind != nil || files.isLink(place) else { return }
         let obstacle = place == folder ? "is a file; remove it, or" : "cannot be in a file;"
         let problem = kind == .hidden ? "cannot be examined; check its permissions, or" : obstacle
         throw DiagnosticError(
