@@ -79,23 +79,23 @@ struct CatalogChecks {
     }
 
     private var protocols: [Diagnostic] {
-        let standard = CatalogProtocol.standard.map(\.name)
-        return configuration.catalog.protocols.map(\.name).filter { !standard.contains($0) && !finds($0) }.map { name in
-            resolved.origin(of: "catalog.protocols").diagnostic(
-                .unusedSetting, "no type is an entry by the protocol '\(name)'; check its name, or remove it",
-                severity: .warning)
+        let names = Set(configuration.catalog.protocols.map(\.name)).subtracting(CatalogProtocol.standard.map(\.name))
+        return unused(names, in: "catalog.protocols") {
+            "no type is an entry by the protocol '\($0)'; check its name, or remove it"
         }
     }
 
     private var macros: [Diagnostic] {
-        guard resolved.origin(of: "catalog.macros") != .default else { return [] }
-        return configuration.catalog.macros.filter { $0 != "Preview" && !finds($0) }.map { name in
-            resolved.origin(of: "catalog.macros").diagnostic(
-                .unusedSetting, "no entry is a '#\(name)'; check the macro's name, or remove it", severity: .warning)
+        unused(Set(configuration.catalog.macros).subtracting(["Preview"]), in: "catalog.macros") {
+            "no entry is a '#\($0)'; check the macro's name, or remove it"
         }
     }
 
-    private func finds(_ catalogName: String) -> Bool {
-        catalog.entries.contains { $0.declaration.catalogName == catalogName }
+    private func unused(_ names: Set<String>, in key: String, _ problem: (String) -> String) -> [Diagnostic] {
+        let origin = resolved.origin(of: key)
+        if origin == .default { return [] }
+        return names.subtracting(catalog.entries.map(\.declaration.catalogName)).sorted().map {
+            origin.diagnostic(.unusedSetting, problem($0), severity: .warning)
+        }
     }
 }

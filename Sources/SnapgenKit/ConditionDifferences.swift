@@ -14,15 +14,10 @@ struct ConditionDifferences {
 
     /// A warning for each condition, at the first entry that it decides about, in the order of the entries.
     func diagnostics(for entries: [CatalogEntry]) -> [Diagnostic] {
-        var order: [Difference] = []
-        var found: [Difference: [CatalogEntry]] = [:]
-        for entry in entries where entry.status == .included {
-            for difference in differences(of: entry) {
-                if found[difference] == nil { order.append(difference) }
-                found[difference, default: []].append(entry)
-            }
+        let found = entries.filter { $0.status == .included }.flatMap { entry in
+            differences(of: entry).map { ($0, entry) }
         }
-        return order.compactMap { difference in found[difference].flatMap { diagnostic(of: difference, $0) } }
+        return found.grouped(by: \.0).compactMap { diagnostic(of: $0[0].0, $0.map(\.1)) }
     }
 
     private struct Difference: Hashable {

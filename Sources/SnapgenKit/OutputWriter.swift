@@ -46,16 +46,13 @@ struct OutputWriter: Sendable {
         let path: String
         let old: [UInt8]?
         let new: String?
-        let action: WriteOutcome.Action
 
-        init(_ file: RelativePath, at path: String, old: [UInt8]?, new: String?) {
-            (self.file, self.path, self.old, self.new) = (file, path, old, new)
-            action =
-                switch (old, new) {
-                case (nil, _): .created
-                case (_, nil): .removed
-                case (let old?, let new?): Array(new.utf8) == old ? .unchanged : .updated
-                }
+        var action: WriteOutcome.Action {
+            switch (old, new) {
+            case (nil, _): .created
+            case (_, nil): .removed
+            case (let old?, let new?): new.utf8.elementsEqual(old) ? .unchanged : .updated
+            }
         }
     }
 
@@ -69,20 +66,14 @@ struct OutputWriter: Sendable {
     private func steps(
         for rendered: [RenderedFile]
     ) throws(DiagnosticError) -> (steps: [Step], warnings: [Diagnostic]) {
-        let kind = files.kind(of: folder)
-        guard kind == nil || kind == .folder else {
-            let problem = kind == .hidden ? "cannot be examined; check its permissions" : "is a file; remove it"
-            throw DiagnosticError(
-                .foreignFile, "the output folder \(problem), or choose another folder with \(setting)",
-                path: root.display(folder))
-        }
+        try checkFolder()
         var steps: [Step] = []
         var (problems, warnings): ([Diagnostic], [Diagnostic]) = ([], [])
         for file in rendered.sorted(by: { $0.path < $1.path }) {
             let path = "\(folder)/\(file.path)"
             let (old, obstacle) = files.present(at: path, isOwn: RenderedFile.hasMark)
             if let obstacle { problems.append(inTheWay(path, obstacle)) }
-            steps.append(Step(file.path, at: path, old: old, new: file.contents))
+            steps.append(Step(file: file.path, path: path, old: old, new: file.contents))
         }
         for name in try leftovers(beside: rendered) {
             let path = "\(folder)/\(name)"
@@ -90,7 +81,7 @@ struct OutputWriter: Sendable {
             if let obstacle, obstacle == files.unreadableFile { problems.append(inTheWay(path, obstacle)) }
             guard let old else { continue }
             if RenderedFile.isUnchanged(old, name: name), let file = RelativePath(name) {
-                steps.append(Step(file, at: path, old: old, new: nil))
+                steps.append(Step(file: file, path: path, old: old, new: nil))
             } else {
                 let problem =
                     "was generated, but has been edited, renamed or copied since, so it is not removed; delete it, or "
@@ -102,6 +93,21 @@ struct OutputWriter: Sendable {
         problems += protected.map { inTheWay($0.path, "a file that is marked as read-only") }
         guard problems.isEmpty else { throw DiagnosticError(problems) }
         return (steps, warnings)
+    }
+
+    /// Throws if the folder, or else the nearest one above it, is there and is no folder.
+    private func checkFolder() throws(DiagnosticError) {
+        var place = folder
+        while place.count > root.path.count, files.kind(of: place) == nil, !files.isLink(place) {
+            place = ProjectRoot.parent(of: place)
+        }
+        let kind = files.kind(of: place)
+        guard kind != .folder, kind != nil || files.isLink(place) else { return }
+        let obstacle = place == folder ? "is a file; remove it, or" : "cannot be in a file;"
+        let problem = kind == .hidden ? "cannot be examined; check its permissions, or" : obstacle
+        throw DiagnosticError(
+            .foreignFile, "the output folder \(problem) choose another folder with \(setting)",
+            path: root.display(place))
     }
 
     /// Returns the Swift files in the folder that are not rendered, and would be compiled.

@@ -9,7 +9,7 @@ extension Project {
     /// Errors for the place of the output folder; none in a build, whose output lies in the build tool's own folder.
     var outputProblems: [Diagnostic] {
         guard build == nil else { return [] }
-        return modulesOfOutput.map(compiledInto) + referencesProblem + sharedOutputProblems + obstacle
+        return modulesOfOutput.map(compiledInto) + referencesProblem + sharedOutputProblems
     }
 
     /// The path of the file with the tests, if it is generated into the sources.
@@ -51,22 +51,6 @@ extension Project {
                 .misplacedOutput,
                 "'references' ('\(references)') lies in 'tests.output' ('\(output)'), which holds generated files only; "
                     + "name another folder for one of them")
-        ]
-    }
-
-    /// An error where a file takes the place of a folder above the output.
-    private var obstacle: [Diagnostic] {
-        var path = outputFolder
-        while path.count > root.path.count, files.kind(of: path) == nil, !files.isLink(path) {
-            path = ProjectRoot.parent(of: path)
-        }
-        // The writer checks the folder itself.
-        guard files.kind(of: path) != .folder, path != outputFolder || files.kind(of: path) == nil else { return [] }
-        return [
-            Diagnostic(
-                .cannotWrite, .error,
-                "is not a folder, so the output folder cannot be created; choose another one with 'tests.output' or --output",
-                path: root.display(path))
         ]
     }
 }
@@ -130,29 +114,9 @@ extension Project {
     }
 }
 
-// MARK: - Removed files
+// MARK: - Files for UI tests
 
 extension Project {
-    /// The step after a run that has removed files which a project lists one by one; `nil` without such a file.
-    ///
-    /// Files of synchronized folders have no entries.
-    package func step(after outcomes: [WriteOutcome]) -> String? {
-        let removed = Set(outcomes.filter { $0.action == .removed }.map(\.path))
-        let targets = (targets?.layout.targets ?? []).filter { !removed.isDisjoint(with: $0.files) }
-        let steps = targets.compactMap { target -> String? in
-            guard target.project.hasSuffix(".xcodeproj") else { return nil }
-            let listed = target.files.filter { file in
-                removed.contains(file) && !target.synchronizedFolders.contains { file.hasPrefix("\($0)/") }
-            }
-            let entries = listed.map { "'\($0.split(separator: "/").last ?? "")'" }
-            return entries.isEmpty ? nil : "\(entries.joined(separator: ", ")) of the target '\(target.name)'"
-        }
-        guard !steps.isEmpty else { return nil }
-        let created = outcomes.filter { $0.action == .created }.map { "'\($0.path)'" }
-        return "Next: in Xcode, delete the entries of files that are removed, \(steps.joined(separator: "; "))"
-            + (created.isEmpty ? "." : "; and add \(created.joined(separator: ", ")) to their targets.")
-    }
-
     /// The folders that get files for UI tests; none in a build, and none but for the first test target.
     var uiTestFolders: [RelativePath] {
         guard build == nil, isFirstTarget else { return [] }

@@ -8,9 +8,8 @@ extension Project {
         let found =
             packageBuild.map { discovery.sources(of: configuration, in: $0) }
             ?? discovery.sources(
-                of: configuration.sources, in: targets, excluding: configuration.exclude,
-                findsTargets: !determination.pathModules.isEmpty
-            )
+                of: configuration.sources, excluding: configuration.exclude,
+                findsTargets: !determination.pathModules.isEmpty, known: { targets?.files(of: $0) })
         let problems = determination.diagnostics + found.diagnostics
         if packageBuild == nil, found.count == 0, !problems.hasErrors { return (found, problems + [noSources]) }
         return (found, problems + (isComplete ? unusedSettings(in: found) : []))
@@ -31,22 +30,17 @@ extension Project {
     }
 
     func testSources() -> SourceList {
-        let target = configuration.tests.target
-        if let packageBuild {
-            return discovery.sources(of: [BuildInputs.Module(name: target, files: packageBuild.testFiles)])
-        }
-        if let files = targetFiles { return discovery.sources(of: [BuildInputs.Module(name: target, files: files)]) }
-        guard let folder = targetFolder else { return SourceList(root: root, files: files) }
-        return discovery.sources(
-            of: [SourceModule(path: folder, module: target)], excluding: [Glob("\(configuration.tests.output)/**")]
-        )
+        let known = packageBuild?.testFiles ?? targetFiles
+        guard known != nil || targetFolder != nil else { return SourceList(root: root, files: files) }
+        let tests = SourceModule(path: targetFolder, module: configuration.tests.target)
+        let globs = known == nil ? [Glob("\(configuration.tests.output)/**")] : []
+        return discovery.sources(of: [tests], excluding: globs, known: { _ in known })
     }
 
-    /// The files of the test target outside of the output, absolute; `nil` if the project does not determine them.
+    /// The files of the test target outside of the output; `nil` if the project does not determine them.
     private var targetFiles: [String]? {
         guard let test = targets?.test, test.name == configuration.tests.target else { return nil }
         return test.files.filter { !configuration.tests.output.contains($0) }
-            .map { AbsolutePath.resolve($0, from: root.path) }
     }
 
     private var targetFolder: RelativePath? {

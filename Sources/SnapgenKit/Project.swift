@@ -128,12 +128,9 @@ package struct Project: Sendable {
 
     package func durations(at paths: [String]) throws(DiagnosticError) -> TestDurations {
         let tests = try paths.map { path throws(DiagnosticError) in
-            let bytes: [UInt8]
-            do throws(FileSystemError) {
-                bytes = try files.read(path)
-            } catch {
-                let problem = "cannot be read: \(error.reason); check the path"
-                throw DiagnosticError(.unreadableInput, problem, path: root.display(path))
+            let bytes = try files.read(path) { error in
+                DiagnosticError(
+                    .unreadableInput, "cannot be read: \(error.reason); check the path", path: root.display(path))
             }
             return try RecordedTest.tests(inReport: bytes, path: root.display(path))
         }

@@ -71,13 +71,11 @@ struct XcodeTestPlan {
 
     /// Returns the identifier for a language, a deterministic UUID of version 8 (RFC 9562).
     private static func id(of language: String) -> String {
-        let hashes = ["snapgen", "configuration"].map { StableHash.value("\($0) \(language)") }
-        var digits = hashes.map { Array(("000000000000000" + String($0, radix: 16)).suffix(16)) }.flatMap { $0 }
-        digits[12] = "8"
-        digits[16] = "8"
-        var id = String(digits).uppercased()
-        for place in [20, 16, 12, 8] { id.insert("-", at: id.index(id.startIndex, offsetBy: place)) }
-        return id
+        var bytes = ["snapgen", "configuration"].flatMap { name in
+            withUnsafeBytes(of: StableHash.value("\(name) \(language)").bigEndian) { Array($0) }
+        }
+        for place in [6, 8] { bytes[place] = bytes[place] & 0x0f | 0x80 }
+        return NSUUID(uuidBytes: bytes).uuidString
     }
 }
 
@@ -102,10 +100,10 @@ extension Project {
         let shown = root.display(path)
         var plan = newPlan(container)
         var old: [UInt8]?
-        do throws(FileSystemError) {
-            if files.kind(of: path) != nil { old = try files.read(path) }
-        } catch {
-            throw DiagnosticError(.unreadableInput, "cannot be read: \(error.reason)", path: shown)
+        if files.kind(of: path) != nil {
+            old = try files.read(path) {
+                DiagnosticError(.unreadableInput, "cannot be read: \($0.reason)", path: shown)
+            }
         }
         if let old {
             guard let existing = XcodeTestPlan(String(decoding: old, as: UTF8.self)) else {

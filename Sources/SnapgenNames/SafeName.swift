@@ -100,7 +100,7 @@ package enum SafeName {
         return String(Substring(scalars))
     }
 
-    package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true
         default: false

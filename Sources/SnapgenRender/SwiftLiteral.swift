@@ -41,8 +41,8 @@ package enum SwiftLiteral {
         case "\r": "\\r"
         case "\t": "\\t"
         case "\0": "\\0"
-        // A mark would be drawn on top of the quote before it.
-        case _ where VisibleText.isHidden(scalar) || isFirst && SafeName.isMark(scalar):
+        // A mark would be one character with the quote before it.
+        case _ where VisibleText.isHidden(scalar) || isFirst && "\"\(scalar)".count == 1:
             "\\u{\(String(scalar.value, radix: 16))}"
         default: "\(scalar)"
         }

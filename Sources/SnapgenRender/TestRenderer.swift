@@ -117,8 +117,7 @@ extension RenderedFile {
 
 extension String {
     var withoutBlankEnds: String {
-        var rest = self[...]
-        while rest.first?.isNewline == true { rest.removeFirst() }
+        var rest = trimmingPrefix(while: \.isNewline)
         while rest.last?.isWhitespace == true { rest.removeLast() }
         return "\(rest)\n"
     }

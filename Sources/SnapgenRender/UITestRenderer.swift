@@ -27,20 +27,14 @@ package enum UITestRenderer {
 extension TestPlan {
     /// The entries of views with all their samples, as one test each, except for samples that are made asynchronously.
     var shownEntries: [PlannedTest] {
-        var places: [String: Int] = [:]
-        var shown: [PlannedTest] = []
-        for test in suites.flatMap(\.tests) where test.entry.strategy == .image && test.entry.kind != .asyncSamples {
-            guard let place = places[test.entry.id] else {
-                places[test.entry.id] = shown.count
-                shown.append(test)
-                continue
+        let shown = suites.flatMap(\.tests).filter { $0.entry.strategy == .image && $0.entry.kind != .asyncSamples }
+        return shown.grouped(by: \.entry.id).map { tests in
+            var test = tests[0]
+            if test.samples != nil {
+                test.samples = tests.flatMap { $0.samples ?? [] }.distinct(\.number).sorted { $0.number < $1.number }
             }
-            guard let known = shown[place].samples, let others = test.samples else { continue }
-            let numbers = Set(known.map(\.number))
-            let all = known + others.filter { !numbers.contains($0.number) }
-            shown[place].samples = all.sorted { $0.number < $1.number }
+            return test
         }
-        return shown
     }
 }
 

@@ -138,22 +138,6 @@ struct LocalFileSystemTests {
         #expect(try disk.read("/dev/null") == [])
     }
 
-    @Test("a signal waits until the file is in its place")
-    func signals() throws {
-        var before = sigset_t()
-        pthread_sigmask(SIG_BLOCK, nil, &before)
-        let signals = LocalFileSystem.deferSignals()
-        var during = sigset_t()
-        pthread_sigmask(SIG_BLOCK, nil, &during)
-        LocalFileSystem.restore(signals)
-        var after = sigset_t()
-        pthread_sigmask(SIG_BLOCK, nil, &after)
-        for signal in [SIGINT, SIGTERM, SIGHUP] {
-            #expect(sigismember(&during, signal) == 1)
-            #expect(sigismember(&after, signal) == sigismember(&before, signal))
-        }
-    }
-
     @Test("makes the folders of a file that it writes, but not where a file is, and lists names by their bytes")
     func folders() throws {
         let folder = try TemporaryFolder(["no": "old"])

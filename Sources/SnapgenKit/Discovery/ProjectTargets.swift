@@ -100,11 +100,11 @@ package struct ProjectTargets: Sendable {
         SourceModule(path: path, module: target.module ?? ModuleNamer.module(named: target.name), target: target.name)
     }
 
-    /// Returns the files of a module with a target, relative to the root or beginning with `../`.
-    func files(of module: SourceModule) -> [String] {
-        guard let target = module.target.flatMap(target(named:)) else { return [] }
-        guard let path = module.path else { return target.files }
-        return target.files.filter(path.contains)
+    /// Returns the files of a module with a target, relative to the root or beginning with `../`; `nil` for another module.
+    func files(of module: SourceModule) -> [String]? {
+        guard let name = module.target else { return nil }
+        let files = target(named: name)?.files ?? []
+        return module.path.map { files.filter($0.contains) } ?? files
     }
 
     private func target(named name: String) -> ProjectTarget? {

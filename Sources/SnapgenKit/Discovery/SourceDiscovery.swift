@@ -37,25 +37,28 @@ package struct SourceDiscovery: Sendable {
     }
 
     /// Returns the Swift files of the modules, each once; with `findsTargets`, a folder in a folder `Sources` is a module.
+    ///
+    /// - Parameter files: Returns the files of a module that a project or a build lists, absolute or relative to the root;
+    ///   `nil` for one that is a folder.
     func sources(
-        of modules: [SourceModule], in targets: ProjectTargets? = nil, excluding globs: [Glob],
-        findsTargets: Bool = false
+        of modules: [SourceModule], excluding globs: [Glob], findsTargets: Bool = false,
+        known files: (SourceModule) -> [String]? = { _ in nil }
     ) -> SourceList {
-        var found = SourceList(root: root, files: files)
+        var found = SourceList(root: root, files: self.files)
         var exclusion = Exclusion(globs: globs)
-        let areApart = areApart(modules)
         // Bytes, because to Swift two forms of one letter are equal.
         var seen: Set<[UInt8]> = []
         var errors: [FileSystemError] = []
         for module in modules {
             let count = found.count
             var problem: Diagnostic?
-            if let targets, module.target != nil {
-                for file in targets.files(of: module) {
-                    guard let path = path(of: file, in: module.module), !exclusion.excludes(path),
-                        seen.insert(Array(file.utf8)).inserted
+            if let known = files(module) {
+                for file in known {
+                    let place = AbsolutePath.resolve(file, from: root.path)
+                    guard let path = path(of: place, in: module.module), !exclusion.excludes(path),
+                        seen.insert(Array(place.utf8)).inserted
                     else { continue }
-                    found.append(path, at: AbsolutePath.resolve(file, from: root.path), module: module.module)
+                    found.append(path, at: place, module: module.module)
                 }
             } else if !exclusion.excludes(module.path) {
                 let listed = list(module.path)
@@ -64,7 +67,7 @@ package struct SourceDiscovery: Sendable {
                 found.add(module.module)
                 for (file, stamp) in listed.listing.files {
                     guard let path = RelativePath(file), !exclusion.excludes(path),
-                        areApart || seen.insert(Array(file.utf8)).inserted
+                        seen.insert(Array(root.absolute(path).utf8)).inserted
                     else { continue }
                     let target = findsTargets ? targetModule(of: path, below: module.path) : nil
                     found.append(path, stamp, module: target ?? module.module)
@@ -77,14 +80,6 @@ package struct SourceDiscovery: Sendable {
         found.diagnostics += errors.map { .unreadable($0, in: root) }
         found.unusedGlobs = globs.indices.filter { !exclusion.used.contains($0) }
         return found
-    }
-
-    /// Returns whether no file can be in two of the modules, which most projects' folders guarantee.
-    private func areApart(_ modules: [SourceModule]) -> Bool {
-        if modules.count < 2 { return true }
-        let paths = Set(modules.filter { $0.target == nil }.compactMap(\.path))
-        return paths.count == modules.count
-            && paths.allSatisfy { sequence(first: $0, next: \.parent).dropFirst().allSatisfy { !paths.contains($0) } }
     }
 
     /// Returns the module of a file whose target is a folder in the first folder `Sources` at or below the scanned one.
@@ -123,8 +118,8 @@ package struct SourceDiscovery: Sendable {
     }
 
     /// Returns the path by which a file is shown; that of a file outside of the root is below its module's name.
-    func path(of file: String, in module: String) -> RelativePath? {
-        RelativePath(file) ?? RelativePath("\(module)/\(file.split(separator: "/").last ?? "")")
+    private func path(of place: String, in module: String) -> RelativePath? {
+        root.relative(place) ?? RelativePath("\(module)/\(place.split(separator: "/").last ?? "")")
     }
 
     private func notSwift(_ absolute: String) -> Diagnostic {
@@ -213,7 +208,10 @@ extension SourceDiscovery {
     func sources(of configuration: Configuration, in build: BuildInputs) -> SourceList {
         let known = build.modules + build.otherModules
         let names = configuration.sources.map(\.module)
-        var found = sources(of: known.filter { names.contains($0.name) }, excluding: configuration.exclude)
+        let modules = known.filter { names.contains($0.name) }.map { SourceModule(path: nil, module: $0.name) }
+        var found = sources(of: modules, excluding: configuration.exclude) { module in
+            known.first { $0.name == module.module }?.files
+        }
         let missing = names.filter { name in !known.contains { $0.name == name } }
         found.diagnostics = missing.map { name in
             let isMisspelt = !Suggestion.nearest(to: name, in: known.map(\.name)).isEmpty
@@ -225,18 +223,5 @@ extension SourceDiscovery {
             )
         }
         return found
-    }
-
-    func sources(of modules: [BuildInputs.Module], excluding globs: [Glob] = []) -> SourceList {
-        var sources = SourceList(root: root, files: files)
-        for module in modules {
-            for file in module.files {
-                guard let path = path(of: root.relative(file)?.string ?? file, in: module.name),
-                    !globs.contains(where: { $0.matches(path.string) })
-                else { continue }
-                sources.append(path, at: file, module: module.name)
-            }
-        }
-        return sources
     }
 }

@@ -114,6 +114,13 @@ extension FileSystem {
         return bytes
     }
 
+    /// Reads a file; an error becomes the one that `problem` makes of it.
+    package func read<Problem: Error>(
+        _ path: String, orThrow problem: (FileSystemError) -> Problem
+    ) throws(Problem) -> [UInt8] {
+        try Result { () throws(FileSystemError) in try read(path) }.mapError(problem).get()
+    }
+
     package func read(_ path: RelativePath, below folder: String) throws(FileSystemError) -> [UInt8] {
         try read(path, below: folder, atMost: nil)
     }

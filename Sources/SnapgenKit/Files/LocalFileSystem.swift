@@ -161,15 +161,11 @@ package struct LocalFileSystem: FileSystem {
     }
 
     /// Writes a temporary file in the folder of `path`, with the mode of the file that it replaces, and renames it.
-    ///
-    /// Signals that end the process are blocked until the temporary file is renamed or removed.
     package func write(
         _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,
         isDurable: Bool
     ) throws(FileSystemError) {
         try createFolder(folder)
-        let signals = Self.deferSignals()
-        defer { Self.restore(signals) }
         let parent = try open(path.components.dropLast(), below: folder, creates: true)
         // Closing it releases the lock.
         defer { close(parent) }
@@ -220,20 +216,6 @@ package struct LocalFileSystem: FileSystem {
             if !isCloned { unlinkat(place.folder, place.name, 0) }
             return isCloned
         #endif
-    }
-
-    /// Blocks the signals that end the process for the calling thread; when files are written, there are no others.
-    static func deferSignals() -> sigset_t {
-        var (signals, before) = (sigset_t(), sigset_t())
-        sigemptyset(&signals)
-        for signal in [SIGHUP, SIGINT, SIGTERM] { sigaddset(&signals, signal) }
-        pthread_sigmask(SIG_BLOCK, &signals, &before)
-        return before
-    }
-
-    static func restore(_ signals: sigset_t) {
-        var signals = signals
-        pthread_sigmask(SIG_SETMASK, &signals, nil)
     }
 
     package func remove(

@@ -22,11 +22,7 @@ package struct LocalProjectFiles: ProjectFiles {
     package func hasFolder(_ path: String) -> Bool { files.kind(of: path) == .folder }
 
     package func read(_ path: String) throws(DiagnosticError) -> [UInt8] {
-        do throws(FileSystemError) {
-            return try files.read(path)
-        } catch {
-            throw DiagnosticError(.unreadable(error, in: root))
-        }
+        try files.read(path) { DiagnosticError(.unreadable($0, in: root)) }
     }
 
     package func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }

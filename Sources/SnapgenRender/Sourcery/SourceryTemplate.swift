@@ -10,12 +10,10 @@ struct SourceryTemplate {
     let name: String
     let templates: TemplateSet
 
-    /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's.
+    /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's: `types.all`, `type.Cart` or
+    /// `argument.x`.
     var isUsed: Bool {
-        tags.contains { tags in
-            let roots = Set(tags.flatMap(\.roots)).subtracting(tags.compactMap(\.loopVariable))
-            return !roots.isDisjoint(with: ["types", "type", "argument"])
-        }
+        tags.joined().contains { $0.kind != .comment && $0.contents.contains(/\b(types\.|type\.[A-Z]|argument\.)/) }
     }
 
     /// Indicates whether the template was written for Prefire, which fills in arguments, by its macros or its protocol.
@@ -94,18 +92,6 @@ struct SourceryTemplate {
 }
 
 extension TemplateTag {
-    fileprivate var roots: [String] {
-        guard kind == .variable || kind == .block else { return [] }
-        return TemplateExpression(contents).terms.flatMap { [$0.operand] + $0.arguments }
-            .filter { !TemplateExpression.isLiteral($0) }
-            .compactMap { $0.split(separator: ".").first.map(String.init) }
-    }
-
-    fileprivate var loopVariable: String? {
-        let words = contents.split(separator: " ")
-        return kind == .block && words.count > 1 && words[0] == "for" ? String(words[1]) : nil
-    }
-
     fileprivate var included: String? {
         let words = contents.split(separator: " ")
         guard kind == .block, words.count == 2, words[0] == "include" else { return nil }

@@ -99,11 +99,7 @@ package struct Acceptance: Sendable {
         }
         if files.kind(of: place) == nil { return nil }
         guard files.isWritable(place) else { throw SnapshotProblem(reason: "the reference is read-only") }
-        do throws(FileSystemError) {
-            return try files.read(place)
-        } catch {
-            throw SnapshotProblem(reason: "the reference cannot be read: \(error.reason)")
-        }
+        return try files.read(place) { SnapshotProblem(reason: "the reference cannot be read: \($0.reason)") }
     }
 
     static func check(_ actual: [UInt8], as path: RelativePath) throws(SnapshotProblem) {

@@ -80,21 +80,6 @@ extension AuditReport {
     }
 }
 
-extension Sequence {
-    func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-        var groups: [[Element]] = []
-        var places: [Key: Int] = [:]
-        for element in self {
-            let key = key(element)
-            let place = places[key, default: groups.count]
-            places[key] = place
-            if place == groups.count { groups.append([]) }
-            groups[place].append(element)
-        }
-        return groups
-    }
-}
-
 package struct AuditFinding: Equatable, Encodable, Sendable {
     package var id: DiagnosticID
     var entry: String

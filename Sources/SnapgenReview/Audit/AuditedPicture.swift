@@ -32,18 +32,11 @@ struct PictureFacts: Hashable, Sendable {
 
     func looksLike(_ other: PictureFacts) -> Bool { size == other.size && pixels == other.pixels }
 
-    /// Reads pictures in parallel, `nil` for each that cannot be read; files with the same bytes are decoded once.
+    /// Reads pictures in parallel, `nil` for each that cannot be read.
     static func read(_ paths: [String], in files: any FileSystem) -> [PictureFacts?] {
-        let hashes = Parallel.map(count: paths.count) { index in
-            (try? files.read(paths[index])).map { StableHash.value(ofLong: $0[...]) }
+        Parallel.map(count: paths.count) { index in
+            (try? files.read(paths[index])).flatMap { try? Picture(png: $0) }.map(PictureFacts.init)
         }
-        let unique = zip(hashes, paths).compactMap { hash, path in hash.map { ($0, path) } }.grouped(by: \.0)
-        let facts = Parallel.map(count: unique.count) { index -> PictureFacts? in
-            guard let bytes = try? files.read(unique[index][0].1) else { return nil }
-            return (try? Picture(png: bytes)).map(PictureFacts.init)
-        }
-        let known = Dictionary(uniqueKeysWithValues: zip(unique.map { $0[0].0 }, facts))
-        return hashes.map { hash in hash.flatMap { known[$0] } ?? nil }
     }
 }
 

@@ -46,7 +46,7 @@ struct JUnitReport: Sendable {
         if item.status == .passed { return "" }
         let message = item.summary.escapedMarkup
         guard Self.failures.contains(item.status) else { return "      <skipped message=\"\(message)\"/>\n" }
-        let text = Self.details(of: item).joined(separator: "\n").escapedText
+        let text = Self.details(of: item).map(\.escapedMarkup).joined(separator: "\n")
         return "      <failure message=\"\(message)\" type=\"\(item.status.rawValue)\">\(text)</failure>\n"
     }
 
@@ -71,12 +71,6 @@ struct JUnitReport: Sendable {
 }
 
 extension String {
-    /// The text for an element, with its line breaks.
-    fileprivate var escapedText: String {
-        split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapedMarkup }.joined(
-            separator: "\n")
-    }
-
     /// The text for an attribute or an element of XML or HTML; characters that XML 1.0 forbids are replaced.
     var escapedMarkup: String {
         var result = ""

@@ -126,14 +126,15 @@ package struct GitRepository: Sendable {
 
     /// Returns the contents of an object; for a pointer of Git LFS, those of the file in the local store.
     func contents(of object: String, at path: String) -> SnapshotContents {
-        let read = SnapshotContents { () throws(SnapshotProblem) in
+        SnapshotContents { () throws(SnapshotProblem) in
+            let bytes: [UInt8]
             do throws(Program.Failure) {
-                return try run(["cat-file", "blob", object])
+                bytes = try run(["cat-file", "blob", object])
             } catch {
                 throw SnapshotProblem(reason: "'\(path)' cannot be read from Git: \(error.reason)")
             }
+            return try resolved(bytes, at: path)
         }
-        return resolvingPointers(read, at: path)
     }
 
     func resolvingPointers(_ contents: SnapshotContents, at path: String) -> SnapshotContents {
@@ -142,10 +143,8 @@ package struct GitRepository: Sendable {
 
     private func resolved(_ bytes: [UInt8], at path: String) throws(SnapshotProblem) -> [UInt8] {
         guard let hash = Self.hash(ofPointer: bytes) else { return bytes }
-        do throws(FileSystemError) {
-            return try files.read("\(store)/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)")
-        } catch {
-            throw SnapshotProblem(
+        return try files.read("\(store)/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)") { _ in
+            SnapshotProblem(
                 reason: "'\(path)' is in Git LFS and not in the local store; 'git lfs fetch --all' downloads it")
         }
     }

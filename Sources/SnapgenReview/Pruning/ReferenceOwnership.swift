@@ -1,4 +1,5 @@
 package import SnapgenConfiguration
+import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
@@ -79,9 +80,7 @@ package struct ReferenceOwnership: Sendable {
     }
 
     private static func uses(_ other: Other, _ path: String) -> Bool {
-        guard path.hasPrefix("\(other.folder)/"),
-            let path = RelativePath(String(path.dropFirst(other.folder.count + 1)))
-        else { return false }
+        guard let path = ProjectRoot(other.folder).relative(path) else { return false }
         return other.planned[path] != nil || other.planned.open(matching: path) != nil
     }
 
@@ -89,24 +88,21 @@ package struct ReferenceOwnership: Sendable {
     ///
     ///     .init("Cart", folder: "ShopTests/Shop", samples: [.init("1", stem: "Full")], file: "Cart.swift")
     static func entries(in text: String, _ pattern: NamePattern? = nil) -> [Entry] {
-        let literal = #""((?:[^"\\]|\\.)*)""#
-        guard
-            let entry = try? Regex(#"\.init\(\s*\#(literal),\s*folder: \#(literal)(?:(?!\bfile: )[\s\S])*"#),
-            let stem = try? Regex(#"\bstem: \#(literal)"#),
-            let value = try? Regex(#"\#(literal): \#(literal)"#)
-        else { return [] }
+        let entry = /\.init\(\s*"((?:[^"\\]|\\.)*)",\s*folder: "((?:[^"\\]|\\.)*)"(?:(?!\bfile: )[\s\S])*/
+        let stem = /\bstem: "((?:[^"\\]|\\.)*)"/
+        let value = /"((?:[^"\\]|\\.)*)": "((?:[^"\\]|\\.)*)"/
         return text.matches(of: entry).map { match in
-            let stems = text[match.range].matches(of: stem).map { Self.text($0[1]) }
-            let values = text[match.range].matches(of: value).map { (Self.text($0[1]), Self.text($0[2])) }
+            let stems = match.0.matches(of: stem).map { Self.text($0.1) }
+            let values = match.0.matches(of: value).map { (Self.text($0.1), Self.text($0.2)) }
             var pattern = pattern
             pattern?.values = Dictionary(values) { first, _ in first }
             let patterned = pattern?.wildcards(in: [:]).map { String($0.prefix { $0 != "." }) } ?? []
-            return (RelativePath(Self.text(match[2])), [Self.text(match[1])] + stems + patterned)
+            return (RelativePath(Self.text(match.2)), [Self.text(match.1)] + stems + patterned)
         }
     }
 
-    private static func text(_ literal: AnyRegexOutput.Element) -> String {
-        (literal.substring.map(String.init) ?? "").replacing(#"\""#, with: "\"").replacing(#"\\"#, with: "\\")
+    private static func text(_ literal: Substring) -> String {
+        String(literal).replacing(#"\""#, with: "\"").replacing(#"\\"#, with: "\\")
     }
 
     private static func entry(of reference: PlannedReference) -> Entry? {

@@ -1,4 +1,5 @@
 import SnapgenConfiguration
+import SnapgenKit
 package import SnapgenModel
 import SnapgenNames
 package import SnapgenPlan
@@ -71,7 +72,8 @@ package struct PlannedReferences: Sendable {
         let tests = Self.tests(of: plan)
         for environment in plan.batches.flatMap(\.environments) { values[environment.name] = environment.valuesInNames }
         for planned in plan.cases {
-            guard let path = Self.path(of: planned, in: folder), let test = tests[planned.test] else { continue }
+            guard let path = ProjectRoot(folder.string).relative(planned.reference), let test = tests[planned.test]
+            else { continue }
             add(PlannedReference(path: path, planned: planned, test: test))
         }
     }
@@ -81,12 +83,6 @@ package struct PlannedReferences: Sendable {
             suite.tests.map { ("\(plan.target).\(suite.name)/\($0.function)", $0) }
         }
         return Dictionary(named) { first, _ in first }
-    }
-
-    private static func path(of planned: PlannedCase, in folder: RelativePath) -> RelativePath? {
-        let start = "\(folder)/".utf8
-        guard planned.reference.utf8.starts(with: start) else { return nil }
-        return RelativePath(String(Substring(planned.reference.utf8.dropFirst(start.count))))
     }
 
     private mutating func add(_ reference: PlannedReference) {

@@ -29,14 +29,9 @@ package struct ReferenceFilter: Sendable {
         let file = "\(references)/\(path)"
         // A path may contain characters of patterns.
         if [path.string, file].contains(where: { $0 == word.text || word.glob.matches($0) }) { return true }
-        if let place = word.place, place.holds(file) || (planned.map { place.holds($0.entry.path.string) } ?? false) {
-            return true
-        }
+        let places = [file, planned?.entry.path.string].compactMap { $0 }
+        if let place = word.place, places.contains(where: place.contains) { return true }
         guard let entry = planned?.entry else { return false }
         return word.glob.matches(entry.module) || word.glob.matches(entry)
     }
-}
-
-extension RelativePath {
-    fileprivate func holds(_ file: String) -> Bool { "\(file)/".utf8.starts(with: "\(string)/".utf8) }
 }

@@ -55,9 +55,8 @@ extension ReferenceInventory {
         let subject = "the reference '\(first.path)' \(verb)"
         switch first.state {
         case .missing:
-            guard let entry = first.planned?.entry else { return nil }
             let problem = "\(subject) missing; the tests record what is missing"
-            return Diagnostic(.missingReference, .warning, problem, at: entry.location)
+            return first.planned.map { Diagnostic(.missingReference, .warning, problem, at: $0.entry.location) }
         case .renamed, .misplaced:
             let problem = "\(subject) at another path; 'snapgen prune --moves' prints a 'git mv' for it"
             return Diagnostic(.movedReference, .warning, problem, path: first.source.map(self.path))

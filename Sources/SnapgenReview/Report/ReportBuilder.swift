@@ -10,7 +10,6 @@ package struct ReportBuilder: Sendable {
     /// Called with the number of cases that are done and of all, from several threads.
     package var progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
     package let folder: ReportFolder
-    private let budget = PixelBudget()
 
     package init(in folder: ReportFolder) {
         self.folder = folder
@@ -76,8 +75,7 @@ package struct ReportBuilder: Sendable {
     }
 
     private static func decide(_ item: inout ReportCase, _ reviewed: ReviewCase, _ sides: inout Sides) {
-        if let outcome = reviewed.outcome {
-            item.outcome = outcome
+        if let outcome = item.outcome {
             let hash = { (side: Side?) in side.map { CaseOutcome.hash(of: $0.bytes) } }
             let (status, reason) = outcome.status(reference: hash(sides.reference), actual: hash(sides.actual))
             item.status = status
@@ -125,7 +123,7 @@ package struct ReportBuilder: Sendable {
     private func compare(_ item: inout ReportCase, _ sides: Sides) -> ChangeShape? {
         if item.kind == .text { return Self.compareTexts(&item, sides) }
         guard let old = sides.reference?.bytes, let new = sides.actual?.bytes, old != new else { return nil }
-        return budget.with(Self.area(old) + Self.area(new)) { comparePictures(&item, old, new) }
+        return comparePictures(&item, old, new)
     }
 
     private static func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> ChangeShape? {
@@ -139,57 +137,23 @@ package struct ReportBuilder: Sendable {
     }
 
     private func comparePictures(_ item: inout ReportCase, _ old: [UInt8], _ new: [UInt8]) -> ChangeShape? {
-        do throws(SnapshotProblem) {
-            let (old, new) = (try Self.picture(old, "reference"), try Self.picture(new, "actual result"))
-            let difference = comparison.compare(old, with: new)
-            item.difference = difference
-            return ChangeShape(difference, from: old, to: new)
-        } catch {
-            item.addReason(error.reason)
-            return nil
-        }
+        guard let old = Self.picture(old, "reference", &item), let new = Self.picture(new, "actual result", &item)
+        else { return nil }
+        let difference = comparison.compare(old, with: new)
+        item.difference = difference
+        return ChangeShape(difference, from: old, to: new)
     }
 
-    /// Returns the area of a picture by its header; 0 for one that is refused before it takes memory.
-    private static func area(_ bytes: [UInt8]) -> Int {
-        guard let size = try? PictureSize(png: bytes), size.area <= Picture.defaultMaximumArea else { return 0 }
-        return size.area
-    }
-
-    private static func picture(_ bytes: [UInt8], _ name: String) throws(SnapshotProblem) -> Picture {
-        if SnapshotKind.isPointer(bytes) {
-            throw SnapshotProblem(reason: "the \(name) is a Git LFS pointer; 'git lfs pull' downloads it")
-        }
+    /// Returns the picture of one side, or adds the reason why there is none.
+    private static func picture(_ bytes: [UInt8], _ name: String, _ item: inout ReportCase) -> Picture? {
         do throws(PNGError) {
             return try Picture(png: bytes)
         } catch {
-            throw SnapshotProblem(reason: "the \(name) cannot be compared: \(error)")
+            item.addReason(
+                SnapshotKind.isPointer(bytes)
+                    ? "the \(name) is a Git LFS pointer; 'git lfs pull' downloads it"
+                    : "the \(name) cannot be compared: \(error)")
+            return nil
         }
-    }
-}
-
-/// A number of pixels that the pictures in memory have at most, apart from a pair that is larger by itself.
-final class PixelBudget: @unchecked Sendable {
-    private let condition = NSCondition()
-    private let limit: Int
-    private var used = 0
-
-    /// Creates a budget; the default takes at most 400 MB for the pictures and their differences.
-    init(limit: Int = 1 << 25) {
-        self.limit = limit
-    }
-
-    func with<Result>(_ pixels: Int, _ body: () -> Result) -> Result {
-        condition.withLock {
-            while used > 0, used + pixels > limit { condition.wait() }
-            used += pixels
-        }
-        defer {
-            condition.withLock {
-                used -= pixels
-                condition.broadcast()
-            }
-        }
-        return body()
     }
 }

@@ -47,7 +47,7 @@ package struct ReportCase: Equatable, Sendable {
         var line: Int
     }
 
-    struct Version: Equatable, Encodable, Sendable {
+    struct Version: Hashable, Encodable, Sendable {
         @ExplicitNull var file: String?
         var bytes: Int
         @ExplicitNull var width: Int?
@@ -71,7 +71,8 @@ package struct ReportCase: Equatable, Sendable {
     var duration: Int64?
     /// Indicates whether `snapgen accept` can make the actual result the reference.
     var acceptable = false
-    /// The outcome of the run, which a report's `results.jsonl` repeats.
+    /// The outcome of the run, which counts if the reference is still that of the run, and which a report's
+    /// `results.jsonl` repeats.
     var outcome: CaseOutcome?
     /// The size that the plan determines.
     var screenSize: PictureSize?
@@ -129,29 +130,15 @@ enum SnapshotKind: String, Encodable {
 }
 
 extension ReportCase: Encodable {
-    private enum Key: CodingKey {
-        case path, status, change, recorded, kind, test, reference, actual, difference, text, reason, group, duration,
-            acceptable
-    }
-
     /// Encodes all properties, also those of the snapshot, with `null` for those without a value.
     package func encode(to encoder: any Encoder) throws {
         try snapshot.encode(to: encoder)
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(path, forKey: .path)
-        try container.encode(status, forKey: .status)
-        try container.encode(change, forKey: .change)
-        try container.encode(recorded, forKey: .recorded)
-        try container.encode(kind, forKey: .kind)
-        try container.encode(test, forKey: .test)
-        try container.encode(reference, forKey: .reference)
-        try container.encode(actual, forKey: .actual)
-        try container.encode(difference, forKey: .difference)
-        try container.encode(text, forKey: .text)
-        try container.encode(reason, forKey: .reason)
-        try container.encode(group, forKey: .group)
-        try container.encode(duration, forKey: .duration)
-        try container.encode(acceptable, forKey: .acceptable)
+        try encoder.encode([
+            "path": path, "status": status, "change": ExplicitNull(change), "recorded": recorded, "kind": kind,
+            "test": ExplicitNull(test), "reference": ExplicitNull(reference), "actual": ExplicitNull(actual),
+            "difference": ExplicitNull(difference), "text": ExplicitNull(text), "reason": ExplicitNull(reason),
+            "group": ExplicitNull(group), "duration": ExplicitNull(duration), "acceptable": acceptable,
+        ])
     }
 }
 

@@ -1,5 +1,5 @@
 package import SnapgenKit
-import SnapgenModel
+package import SnapgenModel
 
 package struct Review: Sendable {
     var cases: [ReviewCase]
@@ -16,8 +16,6 @@ package struct Review: Sendable {
 
 struct ReviewCase: Sendable {
     var item: ReportCase
-    /// The outcome of a run, which counts if the reference is still that of the run.
-    var outcome: CaseOutcome?
     /// `true` if the comparison of both sides determines the status.
     var isCompared = false
     var reference: SnapshotContents?
@@ -69,7 +67,7 @@ extension Review {
     }
 
     /// Compares a commit with another one, or with the working tree, without files whose names begin with a dot.
-    init(
+    package init(
         from base: GitRepository.Revision, to head: GitRepository.Revision?, of folder: String,
         in repository: GitRepository, _ files: any FileSystem
     ) throws(DiagnosticError) {

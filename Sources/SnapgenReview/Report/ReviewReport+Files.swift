@@ -16,14 +16,12 @@ extension ReviewReport {
         to folder: ReportFolder, embedsFiles: Bool, seenAt place: String? = nil, address: String? = nil
     ) throws(DiagnosticError) -> Diagnostic? {
         let page = shown { embedsFiles ? Self.address(of: $0, in: folder) : $0 }
-        let line = try Self.json { try CommandJSON.line(of: page) }
+        let line = try CommandJSON.line(of: page)
         folder.write(ReportPage.text(title: title, report: line), to: Self.pageName)
-        folder.write(try Self.json { try CommandJSON.text(of: self) }, to: ReportFolder.reportName)
-        folder.write(try Self.json { try CommandJSON.text(of: RegReport(self)) }, to: "reg.json")
+        folder.write(try CommandJSON.text(of: self), to: ReportFolder.reportName)
+        folder.write(try CommandJSON.text(of: regReport), to: "reg.json")
         folder.write(JUnitReport(report: self, folder: place ?? folder.path).text, to: "junit.xml")
-        if let results = try Self.json({ try ResultsFile.text(of: cases) }) {
-            folder.write(results, to: ResultsFile.name)
-        }
+        if let results = try ResultsFile.text(of: cases) { folder.write(results, to: ResultsFile.name) }
         let markdown = MarkdownReport(report: self, address: address)
         folder.write(markdown.summary, to: "summary.md")
         folder.write(markdown.comment, to: "comment.md")
@@ -34,12 +32,16 @@ extension ReviewReport {
         return Diagnostic(.largePage, .warning, problem, path: "\(folder.path)/\(Self.pageName)")
     }
 
-    private static func json<Text>(_ encoding: () throws -> Text) throws(DiagnosticError) -> Text {
-        do {
-            return try encoding()
-        } catch {
-            throw DiagnosticError(.cannotWrite, "the report cannot be encoded: \(error)")
-        }
+    /// The file `reg.json` of reg-cli 0.18 (`src/report.ts`), without cases that are none of its four kinds.
+    private var regReport: JSONDocument {
+        func paths(_ isIncluded: (ReportCase) -> Bool) -> [String] { cases.filter(isIncluded).map(\.path) }
+        return JSONDocument([
+            "failedItems": paths { $0.status == .changed }, "newItems": paths { $0.status == .new },
+            "deletedItems": paths { $0.status == .deleted }, "passedItems": paths { $0.status == .passed },
+            "expectedItems": paths { $0.reference?.file != nil }, "actualItems": paths { $0.actual?.file != nil },
+            "diffItems": [String](), "actualDir": ReportFolder.actual, "expectedDir": ReportFolder.references,
+            "diffDir": ReportFolder.differences,
+        ])
     }
 
     /// Returns the report for the page, in which files have other addresses and those that are not copied are left out.
@@ -61,24 +63,5 @@ extension ReviewReport {
         guard let bytes = folder.read(file) else { return file }
         let type = file.hasSuffix(".png") ? "image/png" : "text/plain"
         return "data:\(type);base64,\(Data(bytes).base64EncodedString())"
-    }
-}
-
-/// The file `reg.json` of reg-cli 0.18 (`src/report.ts`), without cases that are none of its four kinds.
-private struct RegReport: Encodable {
-    let failedItems, newItems, deletedItems, passedItems, expectedItems, actualItems: [String]
-    let diffItems: [String] = []
-    let actualDir = ReportFolder.actual
-    let expectedDir = ReportFolder.references
-    let diffDir = ReportFolder.differences
-
-    init(_ report: ReviewReport) {
-        func paths(_ isIncluded: (ReportCase) -> Bool) -> [String] { report.cases.filter(isIncluded).map(\.path) }
-        failedItems = paths { $0.status == .changed }
-        newItems = paths { $0.status == .new }
-        deletedItems = paths { $0.status == .deleted }
-        passedItems = paths { $0.status == .passed }
-        expectedItems = paths { $0.reference?.file != nil }
-        actualItems = paths { $0.actual?.file != nil }
     }
 }

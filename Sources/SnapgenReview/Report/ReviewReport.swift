@@ -80,21 +80,19 @@ package struct ReportGroup: Equatable, Encodable, Sendable {
     /// Finds the groups with several cases, the largest first, and sets them in the cases.
     static func all(of cases: inout [ReportCase], _ shapes: [ChangeShape?]) -> [ReportGroup] {
         var leaders: [(index: Int, shape: ChangeShape)] = []
-        var candidates: [ChangeShape.Key: [Int]] = [:]
         var (known, members): ([UInt64: Int], [[Int]]) = ([:], [])
         for (index, shape) in shapes.enumerated() {
             guard let shape else { continue }
             let place =
                 known[shape.signature]
-                ?? Set(shape.keys(of: cases[index]).flatMap { candidates[$0] ?? [] }).sorted().first { place in
-                    let isSameEntry = cases[index].isVariant(of: cases[leaders[place].index])
-                    return shape.isSimilar(to: leaders[place].shape, isSameEntry: isSameEntry)
+                ?? leaders.firstIndex { leader in
+                    let isSameEntry = cases[index].isVariant(of: cases[leader.index])
+                    return shape.isSimilar(to: leader.shape, isSameEntry: isSameEntry)
                 }
             known[shape.signature] = place ?? leaders.count
             if let place {
                 members[place].append(index)
             } else {
-                for key in shape.keys(of: cases[index]) { candidates[key, default: []].append(leaders.count) }
                 leaders.append((index, shape))
                 members.append([index])
             }

@@ -30,18 +30,8 @@ package struct ReviewedPlan: Sendable {
             diagnostics: Self.diagnostics(cases.map(\.item), known: known, results))
     }
 
-    package func review(
-        from base: GitRepository.Revision, to head: GitRepository.Revision?, in repository: GitRepository,
-        _ files: any FileSystem
-    ) throws(DiagnosticError) -> Review {
-        described(try Review(from: base, to: head, of: folder, in: repository, files))
-    }
-
-    package func review(attachments: String, _ files: any FileSystem) throws(DiagnosticError) -> Review {
-        described(try Review(attachments: attachments, planned: inventory.planned, files))
-    }
-
-    private func described(_ review: Review) -> Review {
+    /// Returns the chosen cases of a review, described as the plan has them.
+    package func described(_ review: Review) -> Review {
         var review = review
         review.cases = review.cases.compactMap { reviewed in
             guard let path = RelativePath(reviewed.item.path) else { return nil }
@@ -151,7 +141,7 @@ extension ReviewCase {
         item.test = outcome.test ?? item.test
         item.duration = outcome.duration
         outcome.reason.map { item.addReason($0) }
-        self.outcome = outcome
+        item.outcome = outcome
         guard outcome.actual != nil else { return }
         // Tests remove an actual result before they write another one.
         let file = results.place(of: outcome).map { ($0.folder, $0.path, true) }

@@ -1,8 +1,8 @@
 import SnapgenModel
 import SnapgenNames
 
-package struct TextDifference: Equatable, Encodable, Sendable {
-    struct Line: Equatable, Encodable, Sendable {
+package struct TextDifference: Hashable, Encodable, Sendable {
+    struct Line: Hashable, Encodable, Sendable {
         var kind: UnifiedDiff.Kind
         @ExplicitNull var old: Int?
         @ExplicitNull var new: Int?

@@ -108,7 +108,7 @@ private struct ResultLine: Codable {
 
 extension ResultsFile {
     /// Returns the lines of a report's folder, from which its results can be accepted; `nil` without results.
-    static func text(of cases: [ReportCase]) throws -> String? {
+    static func text(of cases: [ReportCase]) throws(DiagnosticError) -> String? {
         var (lines, runs): ([ResultLine], [TestRun]) = ([], [])
         for item in cases {
             guard let outcome = item.outcome else { continue }
@@ -126,7 +126,8 @@ extension ResultsFile {
                     time: outcome.time, reference: outcome.reference, recorded: outcome.isRecorded ? true : nil,
                     actual: actual?.file, actualHash: actual?.hash, reason: outcome.reason))
         }
-        return lines.isEmpty ? nil : try lines.map(CommandJSON.line).joined()
+        let texts = try lines.map { line throws(DiagnosticError) in try CommandJSON.line(of: line) }
+        return texts.isEmpty ? nil : texts.joined()
     }
 
     /// Reads the files of a folder or of a file in it, or else of the folders in it, such as those of several
@@ -144,17 +145,13 @@ extension ResultsFile {
     private static func file(in folder: String, _ files: any FileSystem) throws(DiagnosticError) -> ResultsFile? {
         let parts = [oldName, name].map { "\(folder)/\($0)" }.filter { files.kind(of: $0) == .file }
         if parts.isEmpty { return nil }
-        let contents = try parts.map { part throws(DiagnosticError) in try bytes(of: part, files) }
-        return ResultsFile(folder: folder, bytes: Array(contents.joined()))
-    }
-
-    private static func bytes(of path: String, _ files: any FileSystem) throws(DiagnosticError) -> [UInt8] {
-        do throws(FileSystemError) {
-            return try files.read(path)
-        } catch {
-            let problem = "the results cannot be read: \(error.reason); check the path"
-            throw DiagnosticError(.unreadableInput, problem, path: path)
+        let contents = try parts.map { part throws(DiagnosticError) in
+            try files.read(part) { error in
+                let problem = "the results cannot be read: \(error.reason); check the path"
+                return DiagnosticError(.unreadableInput, problem, path: part)
+            }
         }
+        return ResultsFile(folder: folder, bytes: Array(contents.joined()))
     }
 }
 

@@ -9,23 +9,10 @@ extension Review {
         of path: String, in files: any FileSystem, _ body: (_ folder: String) throws(DiagnosticError) -> Result
     ) throws(DiagnosticError) -> Result {
         if files.kind(of: "\(path)/\(AttachmentManifest.name)") == .file { return try body(path) }
-        let temporary = try temporaryFolder()
+        let temporary = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: temporary) }
-        let folder = temporary.appending(path: "attachments").path
-        try export(path, to: folder)
-        return try body(folder)
-    }
-
-    private static func temporaryFolder() throws(DiagnosticError) -> URL {
-        let files = FileManager.default
-        do {
-            return try files.url(
-                for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: files.temporaryDirectory,
-                create: true)
-        } catch {
-            let problem = "a temporary folder cannot be created: \(error.localizedDescription)"
-            throw DiagnosticError(.cannotWrite, problem, path: files.temporaryDirectory.path)
-        }
+        try export(path, to: temporary.path)
+        return try body(temporary.path)
     }
 
     private static func export(_ path: String, to folder: String) throws(DiagnosticError) {
@@ -42,7 +29,7 @@ extension Review {
     }
 
     /// Only failed comparisons attach their files, so a review of exported attachments contains no passed cases.
-    init(
+    package init(
         attachments folder: String, planned: PlannedReferences, _ files: any FileSystem
     ) throws(DiagnosticError) {
         let snapshots = try Self.manifest(in: folder, files).flatMap(\.snapshots)

@@ -72,10 +72,8 @@ struct GenerateCommand: SessionCommand {
             session.say("note: snapgen found nothing to test for \(targets); 'snapgen scan' lists what it skips")
         }
         try session.print(generation, report: isBuild ? "" : generation.outcomes.text(session.style))
-        let step = isBuild ? nil : projects[0].step(after: generation.outcomes)
-        if let step { session.suggest(step) }
         try session.endIfIncomplete(check: false)
-        if !isBuild, step == nil, projects[0].writesTests { session.suggest(advice(projects[0])) }
+        if !isBuild, projects[0].writesTests { session.suggest(advice(projects[0])) }
     }
 
     private func advice(_ project: Project) -> String {

@@ -156,7 +156,8 @@ struct ReportCommand: SessionCommand {
             } else if let xcresult {
                 try Review.withAttachments(of: session.absolute(xcresult), in: files) {
                     folder throws(DiagnosticError) in
-                    try builder.report(of: plan.review(attachments: folder, files), title: plan.title)
+                    let review = try Review(attachments: folder, planned: inventory.planned, files)
+                    return builder.report(of: plan.described(review), title: plan.title)
                 }
             } else {
                 builder.report(of: plan.review(results.run, results.actual, files), title: plan.title)
@@ -171,8 +172,9 @@ struct ReportCommand: SessionCommand {
         let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
         let old = try repository.revision(base)
         let new = try head.map { try repository.revision($0) }
-        let review = try plan.review(from: old, to: new, in: repository, LocalFileSystem())
-        return builder.report(of: review, title: plan.title, base: old.label, head: new?.label ?? "files")
+        let review = try Review(from: old, to: new, of: plan.folder, in: repository, LocalFileSystem())
+        return builder.report(
+            of: plan.described(review), title: plan.title, base: old.label, head: new?.label ?? "files")
     }
 }
 

@@ -38,33 +38,6 @@ struct ChangeSignatureTests {
         #expect(Set(signatures).count == signatures.count)
     }
 
-    @Test("Similar changes share a key, by which they are found without a comparison with all")
-    func keys() throws {
-        var (random, similar) = (SplitMix64(state: 3), [0, 0])
-        let shapes = try (0..<60).compactMap { _ -> ChangeShape? in
-            let (x, y) = (Int.random(in: 0...20, using: &random), Int.random(in: 0...40, using: &random))
-            // A rectangle of one colour has a tint, and one of two colours has none.
-            let grays = (0..<Int.random(in: 1...2, using: &random)).map { _ in UInt8.random(in: 0...2, using: &random) }
-            let boxes = grays.enumerated().map { (box: box(x, y + 5 * $0, 12, 5), gray: $1 * 90) }
-            let (old, new) = (try picture(40, 60), try picture(40, 60, boxes))
-            return ChangeShape(PictureComparison().compare(old, with: new), from: old, to: new)
-        }
-        let items = ["Cart", "Row"].map { title in
-            var item = ReportCase(path: title, status: .changed)
-            item.snapshot.entry = title
-            return item
-        }
-        for (first, second) in shapes.indices.flatMap({ first in shapes.indices.map { (first, $0) } }) {
-            for (index, item) in items.enumerated() {
-                let isSameEntry = items[0].isVariant(of: item)
-                guard shapes[first].isSimilar(to: shapes[second], isSameEntry: isSameEntry) else { continue }
-                similar[index] += 1
-                #expect(!Set(shapes[first].keys(of: items[0])).isDisjoint(with: shapes[second].keys(of: item)))
-            }
-        }
-        #expect(similar[0] > similar[1] && similar[1] > shapes.count && similar[0] < shapes.count * shapes.count)
-    }
-
     private func signature(_ old: Picture, _ new: Picture) throws -> UInt64? {
         PictureComparison().compare(old, with: new).signature(from: old, to: new)
     }

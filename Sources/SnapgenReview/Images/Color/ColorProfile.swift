@@ -1,42 +1,26 @@
 /// The colours that samples stand for: the primaries and the curve that a PNG file states.
 package struct ColorProfile: Equatable, Sendable {
     package let name: String
-    let curve: ColorCurve
     /// The colours of red, green and blue in CIE XYZ with the white point D50, as in ICC profiles.
     let primaries: [SIMD3<Double>]
+    let curve: ColorCurve
 
-    package static let sRGB = ColorProfile(name: "sRGB", chromaticities: rec709, curve: .sRGB)
+    // The primaries are those of the profiles that Apple's programs write.
+    package static let sRGB = ColorProfile(
+        name: "sRGB",
+        primaries: [
+            SIMD3(0.43607, 0.22249, 0.01392), SIMD3(0.38515, 0.71687, 0.09708), SIMD3(0.14307, 0.06061, 0.7141),
+        ], curve: .sRGB)
     static let displayP3 = ColorProfile(
-        name: "Display P3", chromaticities: [0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06], curve: .sRGB)
+        name: "Display P3",
+        primaries: [
+            SIMD3(0.51512, 0.2412, -0.00105), SIMD3(0.29198, 0.69225, 0.04189), SIMD3(0.1571, 0.06657, 0.78407),
+        ], curve: .sRGB)
     static let rec2020 = ColorProfile(
-        name: "Rec. 2020", chromaticities: [0.3127, 0.329, 0.708, 0.292, 0.17, 0.797, 0.131, 0.046], curve: .sRGB)
-    static let rec709 = [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
-
-    init(name: String, primaries: [SIMD3<Double>], curve: ColorCurve) {
-        (self.name, self.primaries, self.curve) = (name, primaries, curve)
-    }
-
-    /// Creates a profile from the places of white, red, green and blue in the chromaticity diagram, as in the chunk
-    /// `cHRM`.
-    init(name: String, chromaticities: [Double], curve: ColorCurve) {
-        let points = stride(from: 0, to: 8, by: 2).map { index in
-            let (x, y) = (chromaticities[index], chromaticities[index + 1])
-            return SIMD3(x / y, 1, (1 - x - y) / y)
-        }
-        let weights = ColorBasis(Array(points[1...])).parts(of: points[0])
-        let primaries = (0..<3).map { Self.adapted(points[$0 + 1] * weights[$0], from: points[0]) }
-        self.init(name: name, primaries: primaries, curve: curve)
-    }
-
-    /// Returns a colour as it looks with the white point D50 (Bradford).
-    private static func adapted(_ color: SIMD3<Double>, from white: SIMD3<Double>) -> SIMD3<Double> {
-        let cones = ColorBasis([
-            SIMD3(0.9869929, 0.4323053, -0.0085287), SIMD3(-0.1470543, 0.5183603, 0.0400428),
-            SIMD3(0.1599627, 0.0492912, 0.9684867),
-        ])
-        return cones.color(
-            of: cones.parts(of: color) / cones.parts(of: white) * cones.parts(of: SIMD3(0.9642, 1, 0.8249)))
-    }
+        name: "Rec. 2020",
+        primaries: [
+            SIMD3(0.67346, 0.27904, -0.00194), SIMD3(0.16566, 0.67534, 0.02998), SIMD3(0.1251, 0.04562, 0.79684),
+        ], curve: .sRGB)
 
     /// Returns whether equal samples have equal colours, as precisely as profiles of different programs state them.
     func isSame(as other: ColorProfile) -> Bool {
@@ -46,17 +30,6 @@ package struct ColorProfile: Equatable, Sendable {
                     abs(curve.linear(Double($0) / 16) - other.curve.linear(Double($0) / 16)) < 0.002
                 }
     }
-
-    /// Returns whether places in the diagram, as in `init(name:chromaticities:curve:)`, are those of three different
-    /// colours.
-    static func isTriangle(_ places: [Double]) -> Bool {
-        let sides =
-            (places[4] - places[2]) * (places[7] - places[3]) - (places[6] - places[2]) * (places[5] - places[3])
-        return abs(sides) > 0.001
-    }
-
-    /// The volume of the colours, by which the wider of two profiles is found.
-    var volume: Double { ColorBasis(primaries).volume }
 }
 
 /// Three colours of which others consist.

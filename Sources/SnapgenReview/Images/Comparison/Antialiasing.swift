@@ -9,21 +9,8 @@ extension PixelGrid {
     /// Returns whether a pixel is between a darker and a brighter one, of which at least one is in an area of one colour in
     /// both pictures.
     private func smoothsOwnEdge(at x: Int, _ y: Int, comparedWith other: PixelGrid) -> Bool {
-        guard !hasEqualRow(x, y), let (darkest, brightest) = extremes(x, y) else { return false }
+        guard let (darkest, brightest) = extremes(x, y) else { return false }
         return (isInArea(darkest) && other.isInArea(darkest)) || (isInArea(brightest) && other.isInArea(brightest))
-    }
-
-    /// With three equal neighbours, as most pixels have them, there are no `extremes`.
-    @inline(__always)
-    private func hasEqualRow(_ x: Int, _ y: Int) -> Bool {
-        guard !isAtBorder(x, y) else { return false }
-        let center = row(y) + x
-        return Self.isRow(center - size.width, center[0]) || Self.isRow(center + size.width, center[0])
-    }
-
-    @inline(__always)
-    private static func isRow(_ pixel: UnsafePointer<UInt32>, _ color: UInt32) -> Bool {
-        pixel[-1] == color && pixel[0] == color && pixel[1] == color
     }
 
     private typealias Place = (x: Int, y: Int)

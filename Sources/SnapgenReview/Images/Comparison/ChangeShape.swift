@@ -87,22 +87,6 @@ struct ChangeShape: Sendable {
             }
     }
 
-    /// A property of a change; two similar changes share at least one.
-    enum Key: Hashable {
-        case tint(UInt64)
-        case entry(ReportCase.Snapshot)
-        /// The size, and a fourth of the first row with changes, or of the row after it.
-        case place(PictureSize, Int)
-    }
-
-    /// Returns the keys by which similar changes are found without a comparison with all others.
-    func keys(of item: ReportCase) -> [Key] {
-        var entry = item.snapshot
-        (entry.batch, entry.environment, entry.axes) = (nil, nil, [:])
-        let rows = bands.first.map { [$0.lowerBound / 4, $0.lowerBound / 4 + 1] } ?? []
-        return tint.map(Key.tint) + (entry.entry == nil ? [] : [.entry(entry)]) + rows.map { .place(size, $0) }
-    }
-
     private static func isNear(_ side: Int, _ other: Int, _ scale: Double) -> Bool {
         let difference = abs(Double(side) - Double(other) * scale)
         return difference <= max(3, Double(side) * 0.035)

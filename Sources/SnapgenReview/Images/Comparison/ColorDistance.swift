@@ -8,13 +8,8 @@ enum ColorDistance {
     /// pixelmatch's and odiff's number for the difference between black and white.
     static let largest = 35215.0
 
-    /// Returns the square of the difference on a white ground, at most `largest`.
-    static func squared(_ first: UInt32, _ second: UInt32) -> Double {
-        let (red, green, blue) = differences(first, second)
-        return squared(SIMD3(red, green, blue))
-    }
-
-    /// Returns the square of the difference of two colours without alpha, whose channels are from 0 to 255.
+    /// Returns the square of the difference of two colours without alpha, whose channels are from 0 to 255; it is at most
+    /// `largest`.
     static func squared(_ difference: SIMD3<Double>) -> Double {
         let (red, green, blue) = (difference.x, difference.y, difference.z)
         let y = brightness(red, green, blue)
@@ -23,27 +18,15 @@ enum ColorDistance {
         return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
     }
 
-    @inline(__always)
+    /// Returns the difference of the brightness on a white ground, without rounding where there is none.
     static func brightness(_ first: UInt32, _ second: UInt32) -> Double {
         if first == second { return 0 }
-        let (red, green, blue) = differences(first, second)
-        return brightness(red, green, blue)
+        return brightness(blended(first, second, 0), blended(first, second, 8), blended(first, second, 16))
     }
 
     @inline(__always)
     private static func brightness(_ red: Double, _ green: Double, _ blue: Double) -> Double {
         red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
-    }
-
-    @inline(__always)
-    private static func differences(_ first: UInt32, _ second: UInt32) -> (Double, Double, Double) {
-        if first & second >= 0xff00_0000 {
-            return (
-                Double(channel(first, 0) &- channel(second, 0)), Double(channel(first, 8) &- channel(second, 8)),
-                Double(channel(first, 16) &- channel(second, 16))
-            )
-        }
-        return (blended(first, second, 0), blended(first, second, 8), blended(first, second, 16))
     }
 
     @inline(__always)

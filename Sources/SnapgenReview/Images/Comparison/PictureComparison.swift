@@ -40,7 +40,8 @@ package struct PictureComparison: Sendable {
     /// equal.
     static func comparable(_ old: Picture, _ new: Picture) -> (Picture, Picture) {
         if old.profile.isSame(as: new.profile) { return (old, new) }
-        let profile = old.profile.volume > new.profile.volume ? old.profile : new.profile
+        let isOldWider = ColorBasis(old.profile.primaries).volume > ColorBasis(new.profile.primaries).volume
+        let profile = isOldWider ? old.profile : new.profile
         let isDeep = old.isDeep && new.isDeep
         return (old.converted(to: profile, isDeep: isDeep), new.converted(to: profile, isDeep: isDeep))
     }

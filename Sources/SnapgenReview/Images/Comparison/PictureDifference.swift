@@ -3,7 +3,7 @@ package import SnapgenModel
 import SnapgenNames
 
 /// The difference of two pictures, as in the report of `snapgen report`.
-package struct PictureDifference: Equatable, Encodable, Sendable {
+package struct PictureDifference: Hashable, Encodable, Sendable {
     /// The number of pixels with other samples, without those that are transparent in both pictures.
     package var differing = 0
     /// The number of differing pixels that a person can see: changed ones, clear ones at smoothed edges, and areas and
@@ -30,10 +30,8 @@ package struct PictureDifference: Equatable, Encodable, Sendable {
     init() {}
 
     init(_ comparer: RowComparer, area: Int, sameSize: Bool) {
-        differing = comparer.differing
-        perceptible = comparer.changed + comparer.clear + comparer.tiles.perceptible
-        changed = comparer.changed
-        antialiased = comparer.antialiased
+        self = comparer.difference
+        perceptible += comparer.tiles.perceptible
         share = Double(changed) / Double(area)
         largest = (comparer.largest / ColorDistance.largest).squareRoot()
         boxes = PixelBox.merged(comparer.tiles.changes, side: ChangeTiles.side)

@@ -10,11 +10,9 @@ struct RowComparer {
 
     var tiles: ChangeTiles
     var perception: PerceivedDifference
-    var differing = 0
-    var changed = 0
-    var antialiased = 0
-    /// The number of pixels at smoothed edges that differ more than another smoothing makes them.
-    var clear = 0
+    /// The counts of pixels so far; those that are perceptible are the changed ones, and those at smoothed edges that
+    /// differ more than another smoothing makes them.
+    var difference = PictureDifference()
     /// The square of the largest difference.
     var largest = 0.0
     /// The last pair of pixels, their difference, and how many pairs in a row are equal to it, as many are in drawn
@@ -51,21 +49,21 @@ struct RowComparer {
         if !isSame { last = (oldPixel, newPixel, distance(oldPixel, newPixel)) }
         // Colours of pixels without alpha are not visible.
         guard last.distance > 0 else { return }
-        differing &+= 1
+        difference.differing &+= 1
         largest = max(largest, last.distance)
         if last.distance > limit, includesAntialiasing || !old.smoothsEdge(at: x, y, comparedWith: new) {
-            changed &+= 1
-            tiles.mark(x, y, .changed)
-            return
+            difference.changed &+= 1
+            return markChanged(x, y)
         }
-        if last.distance > limit { antialiased &+= 1 }
-        if last.distance > limit * Self.clearMultiple * Self.clearMultiple {
-            clear &+= 1
-            tiles.mark(x, y, .changed)
-            return
-        }
+        if last.distance > limit { difference.antialiased &+= 1 }
+        if last.distance > limit * Self.clearMultiple * Self.clearMultiple { return markChanged(x, y) }
         let isFaint = last.distance > limit * Self.faintShare * Self.faintShare
         tiles.mark(x, y, isFaint ? run.count >= ChangeTiles.side ? .line : .faint : .differing)
+    }
+
+    private mutating func markChanged(_ x: Int, _ y: Int) {
+        difference.perceptible &+= 1
+        tiles.mark(x, y, .changed)
     }
 
     /// Returns the larger of the differences on all grounds.
@@ -75,17 +73,10 @@ struct RowComparer {
         var largest = 0.0
         for ground in oldColor.w == 255 && newColor.w == 255 ? grounds[..<1] : grounds[...] {
             let (old, new) = (Self.blended(oldColor, ground), Self.blended(newColor, ground))
-            largest = max(largest, Self.squared(oldPixel, newPixel, old - new, isExact: !isDeep && ground == 255))
+            largest = max(largest, ColorDistance.squared(old - new))
             perception.add(SIMD3<Float>(old), SIMD3<Float>(new))
         }
         return largest
-    }
-
-    /// pixelmatch calculates with whole numbers, in which a difference close to the threshold may be on its other side.
-    private static func squared(_ old: UInt64, _ new: UInt64, _ difference: SIMD3<Double>, isExact: Bool) -> Double {
-        isExact
-            ? ColorDistance.squared(UInt32(truncatingIfNeeded: old), UInt32(truncatingIfNeeded: new))
-            : ColorDistance.squared(difference)
     }
 
     private static func blended(_ color: SIMD4<Double>, _ ground: Double) -> SIMD3<Double> {
@@ -104,9 +95,9 @@ struct RowComparer {
     private mutating func add(_ row: UnsafePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
         for x in columns where row[x] >> 24 > 0 {
             largest = ColorDistance.largest
-            differing &+= 1
-            changed &+= 1
-            tiles.mark(x, y, .changed)
+            difference.differing &+= 1
+            difference.changed &+= 1
+            markChanged(x, y)
         }
     }
 }

@@ -41,21 +41,14 @@ struct HuffmanTable: ~Copyable {
         var codes = [0]
         for length in 1...Self.longestCode { codes.append((codes[length - 1] + counts[length - 1]) << 1) }
         for (symbol, length) in zip(symbols, lengths) where length > 0 {
-            let first = Self.reversed(codes[Int(length)], length: length)
+            // The first bit of a code is the least significant one.
+            let first = (0..<Int(length)).reduce(0) { $0 << 1 | codes[Int(length)] >> $1 & 1 }
             codes[Int(length)] += 1
             // The bits behind the code do not matter.
             for index in stride(from: first, to: 1 << longest, by: 1 << Int(length)) {
                 entries[index] = symbol + UInt32(length) << 8 + UInt32(length)
             }
         }
-    }
-
-    private static func reversed(_ code: Int, length: UInt8) -> Int {
-        var value = UInt16(code)
-        value = (value & 0x5555) << 1 | (value >> 1) & 0x5555
-        value = (value & 0x3333) << 2 | (value >> 2) & 0x3333
-        value = (value & 0x0f0f) << 4 | (value >> 4) & 0x0f0f
-        return Int(value.byteSwapped >> (16 - UInt16(length)))
     }
 }
 

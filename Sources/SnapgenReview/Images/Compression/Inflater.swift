@@ -177,23 +177,6 @@ struct Inflater: ~Copyable {
     }
 }
 
-extension Inflater {
-    /// Decodes a zlib stream in memory (RFC 1950), whose checksum is not read.
-    static func bytes(of stream: ArraySlice<UInt8>, atMost count: Int) throws(PNGError) -> [UInt8] {
-        guard stream.count > 2 else { throw .truncated }
-        let padded = Array(stream.dropFirst(2)) + [UInt8](repeating: 0, count: BitReader.padding)
-        return try padded.withUnsafeBufferPointer { bytes throws(PNGError) in
-            guard let start = UnsafeRawBufferPointer(bytes).baseAddress else { throw .truncated }
-            var inflater = Inflater(start, count: bytes.count - BitReader.padding)
-            let memory = UnsafeMutableRawPointer.allocate(byteCount: count + slack, alignment: 16)
-            defer { memory.deallocate() }
-            let end = try inflater.inflate(from: memory, at: memory, limit: memory + count)
-            guard inflater.isFinished else { throw .excessData }
-            return Array(UnsafeRawBufferPointer(start: memory, count: end - memory))
-        }
-    }
-}
-
 extension UnsafeMutableRawPointer {
     /// Copies what is `distance` bytes before in blocks of 16 bytes, possibly up to 31 bytes more; for a shorter
     /// distance, a multiple of it is used after the first bytes, so that a block does not overlap with its copy.

@@ -1,15 +1,15 @@
 /// A row of a file, whose bytes a filter has changed before compression (PNG 3rd edition, 9); up to seven bytes behind a row
 /// are read and written.
 struct FilteredRow {
-    let source: UnsafeRawPointer
-    let original: UnsafeMutableRawPointer
-    let above: UnsafeRawPointer
+    let source: UnsafePointer<UInt8>
+    let original: UnsafeMutablePointer<UInt8>
+    let above: UnsafePointer<UInt8>
     let count: Int
     let distance: Int
 
     func reverse(_ filter: UInt8) throws(PNGError) {
         switch filter {
-        case 0: original.copyMemory(from: source, byteCount: count)
+        case 0: original.update(from: source, count: count)
         case 1: reverseSub()
         case 2: for offset in 0..<count { original[offset] = source[offset] &+ above[offset] }
         case 3: reverseAverage()
@@ -21,11 +21,21 @@ struct FilteredRow {
     /// The bytes of a pixel, at most eight, and some that belong to the next ones, which are written again.
     private typealias Bytes = SIMD8<UInt8>
 
+    @inline(__always)
+    private static func bytes(_ place: UnsafePointer<UInt8>) -> Bytes {
+        UnsafeRawPointer(place).loadUnaligned(as: Bytes.self)
+    }
+
+    @inline(__always)
+    private func store(_ bytes: Bytes, at offset: Int) {
+        UnsafeMutableRawPointer(original + offset).storeBytes(of: bytes, as: Bytes.self)
+    }
+
     private func reverseSub() {
         var left = Bytes.zero
         for offset in stride(from: 0, to: count, by: distance) {
-            left &+= source.loadUnaligned(fromByteOffset: offset, as: Bytes.self)
-            original.storeBytes(of: left, toByteOffset: offset, as: Bytes.self)
+            left &+= Self.bytes(source + offset)
+            store(left, at: offset)
         }
     }
 
@@ -40,11 +50,11 @@ struct FilteredRow {
     private func reversePaeth() {
         var (left, upLeft) = (SIMD8<Int16>.zero, SIMD8<Int16>.zero)
         for offset in stride(from: 0, to: count, by: distance) {
-            let up = Self.numbers(above.loadUnaligned(fromByteOffset: offset, as: Bytes.self))
-            let residue = Self.numbers(source.loadUnaligned(fromByteOffset: offset, as: Bytes.self))
+            let up = Self.numbers(Self.bytes(above + offset))
+            let residue = Self.numbers(Self.bytes(source + offset))
             left = (residue &+ Self.paeth(left, up, upLeft)) & 255
             upLeft = up
-            original.storeBytes(of: Bytes(truncatingIfNeeded: left), toByteOffset: offset, as: Bytes.self)
+            store(Bytes(truncatingIfNeeded: left), at: offset)
         }
     }
 
@@ -67,15 +77,4 @@ struct FilteredRow {
 
     @inline(__always)
     private static func magnitude(_ values: SIMD8<Int16>) -> SIMD8<Int16> { pointwiseMax(values, 0 &- values) }
-}
-
-extension UnsafeRawPointer {
-    fileprivate subscript(offset: Int) -> UInt8 { load(fromByteOffset: offset, as: UInt8.self) }
-}
-
-extension UnsafeMutableRawPointer {
-    fileprivate subscript(offset: Int) -> UInt8 {
-        get { load(fromByteOffset: offset, as: UInt8.self) }
-        nonmutating set { storeBytes(of: newValue, toByteOffset: offset, as: UInt8.self) }
-    }
 }

@@ -4,16 +4,19 @@ struct PNGFile {
     private(set) var palette: [UInt8] = []
     /// The contents of `tRNS`, the alphas of the first colours of the palette.
     private(set) var alphas: [UInt8] = []
-    private(set) var data: [Range<Int>] = []
+    private(set) var data: [UInt8] = []
+    /// The place behind the last part of the data; 0 before the first one.
+    private var dataEnd = 0
     /// The contents of chunks that describe colours; damaged ones are left out.
     private var colors: [String: [UInt8]] = [:]
 
-    static func header(_ bytes: UnsafeRawBufferPointer) throws(PNGError) -> PNGHeader {
-        var chunks = try PNGChunks(bytes)
-        return try header(&chunks)
-    }
+    /// The largest ratio of lengths that deflate reaches: 258 bytes for two bits.
+    private static let largestRatio = 1032
 
-    private static func header(_ chunks: inout PNGChunks) throws(PNGError) -> PNGHeader {
+    /// The largest number of pixels, for which no length of a row or of the data overflows.
+    private static let largestArea = 1 << 32
+
+    static func header(_ chunks: inout PNGChunks) throws(PNGError) -> PNGHeader {
         let first = try chunks.next()
         guard first.name == "IHDR" else {
             throw first.isCritical ? .unknownChunk(first.name) : .invalidChunk(first.name)
@@ -21,9 +24,12 @@ struct PNGFile {
         return try PNGHeader(chunks.contents(first))
     }
 
-    init(_ bytes: UnsafeRawBufferPointer) throws(PNGError) {
+    /// Reads the chunks of a file, and checks its length against the header before memory is allocated for the pixels.
+    init(_ bytes: UnsafeRawBufferPointer, maximumArea: Int) throws(PNGError) {
         var chunks = try PNGChunks(bytes)
         header = try Self.header(&chunks)
+        // Both sides are less than 2^31.
+        guard header.size.area <= min(maximumArea, Self.largestArea) else { throw .tooLarge(header.size) }
         try header.checkIsSupported()
         while true {
             let chunk = try chunks.next()
@@ -33,7 +39,7 @@ struct PNGFile {
             }
             try read(chunk, of: chunks)
         }
-        guard !data.isEmpty else { throw .truncated }
+        guard !data.isEmpty, header.dataLength / Self.largestRatio <= data.count else { throw .truncated }
         guard !palette.isEmpty || header.colorType != .palette else { throw .invalidPalette }
     }
 
@@ -43,8 +49,8 @@ struct PNGFile {
         case "PLTE": try readPalette(chunk, of: chunks)
         case "tRNS": try readAlphas(chunk, of: chunks)
         case "IHDR": throw .invalidChunk(chunk.name)
-        case "cICP", "iCCP", "sRGB", "gAMA", "cHRM":
-            if data.isEmpty { colors[chunk.name] = (try? chunks.contents(chunk)).map { Array($0) } }
+        case "cICP", "iCCP":
+            if dataEnd == 0 { colors[chunk.name] = (try? chunks.contents(chunk)).map { Array($0) } }
         default:
             if chunk.isCritical { throw .unknownChunk(chunk.name) }
         }
@@ -52,16 +58,14 @@ struct PNGFile {
 
     private mutating func readData(_ chunk: PNGChunks.Chunk, of chunks: PNGChunks) throws(PNGError) {
         // Between the contents of two successive chunks are a checksum, a length and a name.
-        guard data.last.map({ $0.upperBound + 12 == chunk.contents.lowerBound }) ?? true else {
-            throw .invalidChunk(chunk.name)
-        }
-        _ = try chunks.contents(chunk)
-        data.append(chunk.contents)
+        guard dataEnd == 0 || dataEnd + 12 == chunk.contents.lowerBound else { throw .invalidChunk(chunk.name) }
+        data += try chunks.contents(chunk)
+        dataEnd = chunk.contents.upperBound
     }
 
     private mutating func readPalette(_ chunk: PNGChunks.Chunk, of chunks: PNGChunks) throws(PNGError) {
         let length = chunk.contents.count
-        guard palette.isEmpty, data.isEmpty, length > 0, length % 3 == 0, length <= 256 * 3 else {
+        guard palette.isEmpty, dataEnd == 0, length > 0, length % 3 == 0, length <= 256 * 3 else {
             throw .invalidChunk(chunk.name)
         }
         palette = try Array(chunks.contents(chunk))
@@ -69,7 +73,7 @@ struct PNGFile {
 
     private mutating func readAlphas(_ chunk: PNGChunks.Chunk, of chunks: PNGChunks) throws(PNGError) {
         if [.gray, .rgb].contains(header.colorType) { throw .unsupported("a colour that is transparent") }
-        guard header.colorType == .palette, alphas.isEmpty, data.isEmpty, chunk.contents.count <= palette.count / 3
+        guard header.colorType == .palette, alphas.isEmpty, dataEnd == 0, chunk.contents.count <= palette.count / 3
         else { throw .invalidChunk(chunk.name) }
         alphas = try Array(chunks.contents(chunk))
     }
@@ -77,9 +81,9 @@ struct PNGFile {
 
 extension PNGFile {
     /// The colours of the samples by the chunk that comes first in the order of PNG 3rd edition, 4.3; sRGB without one.
-    var profile: ColorProfile {
-        coded ?? embedded ?? (colors["sRGB"] == nil ? measured : nil) ?? .sRGB
-    }
+    ///
+    /// Gamma and primaries alone (`gAMA` and `cHRM`) are not read; programs that write them mean sRGB.
+    var profile: ColorProfile { coded ?? embedded ?? .sRGB }
 
     /// The profile of `cICP` (ITU-T H.273) for the curve of sRGB and light itself; the curves of films are not
     /// converted.
@@ -99,31 +103,8 @@ extension PNGFile {
             return nil
         }
         let name = String(decoding: bytes[..<end], as: UTF8.self)
-        let profile = try? Inflater.bytes(of: bytes[(end + 2)...], atMost: ICCProfile.largestSize)
+        let profile = try? ZlibStream.bytes(of: Array(bytes[(end + 2)...]), atMost: ICCProfile.largestSize)
         return profile.flatMap { ICCProfile.profile($0, named: name) }
-    }
-
-    /// The profile of `gAMA` and `cHRM`.
-    ///
-    /// Programs write 1/2.2 for sRGB, as libpng reads it.
-    private var measured: ColorProfile? {
-        func numbers(_ name: String, _ count: Int) -> [Double]? {
-            guard let bytes = colors[name], bytes.count == 4 * count else { return nil }
-            return bytes.withUnsafeBytes { bytes in (0..<count).map { Double(bytes.bigEndian(at: 4 * $0)) / 100_000 } }
-        }
-        let gamma = numbers("gAMA", 1)?[0] ?? 0
-        let curve = 0.01..<0.44 ~= gamma || 0.47..<10 ~= gamma ? ColorCurve.gamma(1 / gamma) : .sRGB
-        let places = numbers("cHRM", 8).flatMap { places in
-            places.allSatisfy { 0.0001..<1 ~= $0 } && ColorProfile.isTriangle(places) ? places : nil
-        }
-        if curve == .sRGB, places == nil { return nil }
-        let known = [ColorProfile.sRGB, .displayP3]
-        let measured = ColorProfile(
-            name: curve == .sRGB ? "other primaries" : "gamma \(Double(Int(100 / gamma)) / 100)",
-            chromaticities: places ?? ColorProfile.rec709, curve: curve)
-        // Colours of a damaged chunk may have no numbers, and equal then any others.
-        guard measured.volume.magnitude > 0.001, measured.volume.isFinite else { return nil }
-        return known.first { $0.isSame(as: measured) } ?? measured
     }
 }
 

@@ -11,42 +11,37 @@ struct PixelWriter {
         }
     }
 
-    func write(_ row: UnsafeRawPointer, to pixels: UnsafeMutablePointer<UInt32>) throws(PNGError) {
+    func write(_ row: UnsafePointer<UInt8>, to pixels: UnsafeMutablePointer<UInt32>) throws(PNGError) {
         switch (header.colorType, header.depth) {
         case (.palette, _): try writePalette(row, pixels)
         case (.rgb, 8): writeRGB8(row, pixels)
         case (.rgba, 8): UnsafeMutableRawPointer(pixels).copyMemory(from: row, byteCount: header.rowLength)
-        default: writeSamples(row, pixels)
+        default: writeSamples(row, to: pixels)
         }
     }
 
-    /// Writes the lower bytes of samples with 16 bits.
-    func writeLowBytes(_ row: UnsafeRawPointer, to pixels: UnsafeMutablePointer<UInt32>) {
-        writeSamples(row + 1, pixels)
-    }
-
-    private func writePalette(_ row: UnsafeRawPointer, _ pixels: UnsafeMutablePointer<UInt32>) throws(PNGError) {
+    private func writePalette(_ row: UnsafePointer<UInt8>, _ pixels: UnsafeMutablePointer<UInt32>) throws(PNGError) {
         for index in 0..<header.size.width {
-            let color = Int(row.load(fromByteOffset: index, as: UInt8.self))
+            let color = Int(row[index])
             guard color < palette.count else { throw .invalidPalette }
             pixels[index] = palette[color]
         }
     }
 
     /// Reads four bytes for each pixel, of which the last belongs to the next one.
-    private func writeRGB8(_ row: UnsafeRawPointer, _ pixels: UnsafeMutablePointer<UInt32>) {
+    private func writeRGB8(_ row: UnsafePointer<UInt8>, _ pixels: UnsafeMutablePointer<UInt32>) {
         for index in 0..<header.size.width {
-            let bytes = row.loadUnaligned(fromByteOffset: index &* 3, as: UInt32.self)
+            let bytes = UnsafeRawPointer(row + index &* 3).loadUnaligned(as: UInt32.self)
             pixels[index] = bytes.littleEndian | 0xff00_0000
         }
     }
 
-    /// Reads the first bytes of the samples of any form without a palette.
-    private func writeSamples(_ row: UnsafeRawPointer, _ pixels: UnsafeMutablePointer<UInt32>) {
+    /// Reads the first bytes of the samples of any form without a palette, or those behind them from the second byte on.
+    func writeSamples(_ row: UnsafePointer<UInt8>, to pixels: UnsafeMutablePointer<UInt32>) {
         let (length, pixelLength) = (header.depth / 8, header.pixelLength)
         for index in 0..<header.size.width {
             let place = row + index &* pixelLength
-            let sample = { (number: Int) in UInt32(place.load(fromByteOffset: number &* length, as: UInt8.self)) }
+            let sample = { (number: Int) in UInt32(place[number &* length]) }
             pixels[index] =
                 switch header.colorType {
                 case .gray, .palette: sample(0) &* 0x01_0101 | 0xff00_0000
