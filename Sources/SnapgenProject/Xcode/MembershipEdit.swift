@@ -32,7 +32,7 @@ extension ProjectReader {
         var files = assuming(paths, earlier)
         guard project.pathExtension == "xcodeproj", let id = target.id,
             let path = JSONProject.fileNames.map({ "\(project)/\($0)" }).first(where: files.hasFile),
-            let old = try? files.read(path), let tree = Self.plainTree(old, path),
+            let old = try? files.read(path), let tree = try? Self.tree(old, path),
             let objects = XcodeObjects(tree, in: project.folder), let native = objects[id],
             var expected = try? reader(of: files).layout(at: project),
             var edit = MembershipEdit(
@@ -48,12 +48,6 @@ extension ProjectReader {
         }
         guard let read = try? reader(of: files).layout(at: project), read == expected else { return nil }
         return (relative(path), old, new)
-    }
-
-    /// Returns the tree of a file in one of the formats that Xcode writes.
-    private static func plainTree(_ bytes: [UInt8], _ path: String) -> UserValue? {
-        guard path.pathExtension == "xcproj" else { return OldStylePropertyList.tree(bytes) }
-        return (try? UserValue(json5: bytes)).map(JSONProject.objects)
     }
 }
 

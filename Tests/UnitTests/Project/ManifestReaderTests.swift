@@ -89,8 +89,6 @@ struct ManifestReaderTests {
         ("let package = Package(name: \"A\")\nlet other: Package = .init(name: \"B\")", "4: .init(name: \"B\")"),
         ("let package = Package(name: \"A\")\nfunc other() -> Package { .init(name: \"B\") }", "3: Package"),
         ("let package = Package(name: \"A\")\nlet other: Package? = .init(name: \"B\")", "3: Package(name: \"A\")"),
-        ("let package = Package(name: \"A\", newLabel: 1)", "3: newLabel: 1"),
-        ("let package = Package()", "3: Package()"),
         ("let package = Package(name: \"A\", targets: [.newKind(name: \"B\")])", "3: .newKind(name: \"B\")"),
         ("let package = Package(name: \"A\", dependencies: [.package(path: \"~/B\")])", "3: .package(path: \"~/B\")"),
         (

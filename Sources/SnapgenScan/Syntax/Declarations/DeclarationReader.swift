@@ -16,7 +16,8 @@ struct DeclarationReader {
     let factsReader: FactsReader?
 
     mutating func read(_ file: SourceFileSyntax) {
-        walk(file.statements, in: DeclarationScope())
+        let start = SourceLocation(path: places.path, line: 1, column: 1)
+        walk(file.statements, in: DeclarationScope(context: ScannedContext(location: start)))
     }
 
     private mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
@@ -68,14 +69,7 @@ struct DeclarationReader {
         if node.name.hasError { return }
         var scope = outer.applying(node.attributes, node.modifiers)
         scope.isGeneric = scope.isGeneric || node.genericParameterClause != nil
-        declarations.append(
-            ScannedDeclaration(
-                kind: kind, name: scope.qualified(node.name.typeName),
-                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
-                isGeneric: scope.isGeneric,
-                offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
-                context: context(of: node, at: node.name, in: scope),
-                facts: factsReader?.facts(of: node, at: node.name, in: outer)))
+        append(node, kind, scope.qualified(node.name.typeName), at: node.name, in: scope)
         walk(node, named: scope.names + [node.name.typeName], access: .internal, in: scope)
     }
 
@@ -90,15 +84,7 @@ struct DeclarationReader {
 
     private mutating func visit(protocol node: ProtocolDeclSyntax, in outer: DeclarationScope) {
         let scope = outer.applying(node.attributes, node.modifiers)
-        let associatedTypes = node.memberBlock.flattenedMembers.compactMap {
-            $0.as(AssociatedTypeDeclSyntax.self)?.name.plainText
-        }
-        declarations.append(
-            ScannedDeclaration(
-                kind: .protocol, name: scope.qualified(node.name.typeName),
-                inherited: node.inheritanceClause.namedTypes, associatedTypes: associatedTypes,
-                context: context(of: node, at: node.name, in: scope),
-                facts: factsReader?.facts(of: node, at: node.name, in: outer)))
+        append(node, .protocol, scope.qualified(node.name.typeName), at: node.name, in: scope)
     }
 
     /// An extension of a type without a name, such as `[Int]`, cannot be an entry; nor can the declarations in it.
@@ -106,16 +92,27 @@ struct DeclarationReader {
         guard let name = node.extendedType.namedTypes.first, !node.extendedType.hasError else { return }
         var scope = outer.applying(node.attributes, node.modifiers)
         scope.isGeneric = node.genericWhereClause != nil || node.extendedType.hasGenericArguments
-        declarations.append(
-            ScannedDeclaration(
-                kind: .extension, name: name,
-                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
-                isGeneric: scope.isGeneric,
-                offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
-                context: context(of: node, at: node.extendedType, in: scope),
-                facts: factsReader?.facts(of: node, at: node.extensionKeyword, in: outer)))
+        append(node, .extension, name, at: node.extendedType, in: scope)
         let names = name.dottedComponents.map { String($0) }
         walk(node, named: names, access: outer.access(with: node.modifiers), in: scope)
+    }
+
+    private mutating func append(
+        _ node: some DeclGroupSyntax, _ kind: ScannedDeclaration.Kind, _ name: String, at place: some SyntaxProtocol,
+        in scope: DeclarationScope
+    ) {
+        var declaration = ScannedDeclaration(
+            kind: kind, name: name,
+            inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
+            isGeneric: scope.isGeneric, context: context(of: node, at: place, in: scope),
+            facts: factsReader?.facts(of: node, at: place, in: scope))
+        if kind == .protocol {
+            let types = node.memberBlock.flattenedMembers.compactMap { $0.as(AssociatedTypeDeclSyntax.self) }
+            declaration.associatedTypes = types.map(\.name.plainText)
+        } else {
+            declaration.offers = SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum)
+        }
+        declarations.append(declaration)
     }
 
     private mutating func visit(typealias node: TypeAliasDeclSyntax, in outer: DeclarationScope) {
@@ -133,7 +130,10 @@ struct DeclarationReader {
     ) -> ScannedContext {
         let (directives, problems) = DirectiveParser.directives(before: node, in: places)
         diagnostics += problems
-        return scope.context(at: places.location(of: place), directives)
+        var context = scope.context
+        context.location = places.location(of: place)
+        context.directives = directives
+        return context
     }
 
     // MARK: - Code around types
@@ -153,7 +153,7 @@ struct DeclarationReader {
     private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
         guard entersBodies else { return }
         var scope = outer
-        scope.isLocal = true
+        scope.context.isLocal = true
         let function = declaration.asProtocol((any WithOptionalCodeBlockSyntax).self)
         if let body = function?.body { walk(body.statements, in: scope) }
         let bindings = declaration.as(VariableDeclSyntax.self)?.bindings.map(\.accessorBlock) ?? []

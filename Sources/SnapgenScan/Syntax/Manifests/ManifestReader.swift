@@ -84,7 +84,7 @@ package enum ManifestReader {
     private static func description(of tree: SourceFileSyntax, in folder: String) throws -> PackageDescription {
         let names = try ManifestNames(tree)
         guard let package = names.package else { throw UncertainSyntax(node: Syntax(tree.statements)) }
-        var reader = PackageReader(ManifestEvaluator(names), folder: folder)
+        var reader = PackageReader(evaluator: ManifestEvaluator(names), folder: folder)
         let description = try reader.package(package.value)
         let objects = reader.evaluator.objects.union([package.name])
         let uses = ObjectUses(of: objects, except: reader.evaluator.references)

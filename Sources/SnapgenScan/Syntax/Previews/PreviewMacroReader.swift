@@ -125,11 +125,11 @@ extension MemberAccessExprSyntax {
 
 extension DeclarationScope {
     fileprivate var problem: String? {
-        if isBroken { return ScannedContext.brokenReason }
-        if isUnavailable {
+        if context.isBroken { return ScannedContext.brokenReason }
+        if context.isUnavailable {
             return "it is unavailable, so no test can use it; make it available, or remove it"
         }
-        if isLocal {
+        if context.isLocal {
             return "it stands inside a function, where Xcode shows no preview; move it to the file's top level"
         }
         return nil
