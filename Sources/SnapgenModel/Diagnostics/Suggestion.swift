@@ -3,7 +3,7 @@ import SnapgenNames
 package enum Suggestion {
     /// Returns at most three candidates that are similar to a misspelled name, the most similar first.
     package static func nearest(to name: String, in candidates: [String]) -> [String] {
-        let limit = max(1, name.count / 2)
+        let limit = max(1, name.count / 3)
         // Each letter more or less is a difference.
         let possible = candidates.filter { abs($0.count - name.count) <= limit }
         let ranked = possible.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }

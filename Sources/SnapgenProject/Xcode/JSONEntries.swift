@@ -20,7 +20,7 @@ struct JSONEntries: ProjectEntries {
     mutating func add(
         _ files: [(path: String, known: XcodeObject?)], inGroup group: String?, to parent: XcodeObject
     ) -> Bool {
-        guard let phase = Self.sourcePhase(of: target, objects), group == nil else { return false }
+        guard let phase = objects.sourcePhases(of: target).first, group == nil else { return false }
         return files.allSatisfy { file, known in
             let reference = reference(to: phase)
             let fields = #""path": \#(quoted(file.lastComponent)), "target-membership": [ \#(reference) ]"#

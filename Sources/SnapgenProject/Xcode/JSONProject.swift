@@ -28,9 +28,6 @@ struct JSONProject {
         return .mapping(["objects": .mapping(project.objects), "rootObject": .text("#root")])
     }
 
-    /// The capabilities that reading the project needs; the schema has none so far.
-    static func unknownCapabilities(of tree: UserValue) -> [String] { tree["required-capabilities"]?.texts ?? [] }
-
     private init(_ tree: UserValue) {
         self.tree = tree
         let named = (tree["configurations"]?.list ?? []).compactMap { $0.text ?? $0["name"]?.text }

@@ -18,12 +18,6 @@ protocol ProjectEntries {
         -> Bool
 }
 
-extension ProjectEntries {
-    static func sourcePhase(of target: XcodeObject, _ objects: XcodeObjects) -> XcodeObject? {
-        objects.all("buildPhases", of: target).first { $0.isa == "PBXSourcesBuildPhase" }
-    }
-}
-
 /// The entries in `project.pbxproj`.
 struct PropertyListEntries: ProjectEntries {
     let objects: XcodeObjects
@@ -48,7 +42,7 @@ struct PropertyListEntries: ProjectEntries {
     mutating func add(
         _ files: [(path: String, known: XcodeObject?)], inGroup group: String?, to parent: XcodeObject
     ) -> Bool {
-        guard let phase = Self.sourcePhase(of: target, objects) else { return false }
+        guard let phase = objects.sourcePhases(of: target).first else { return false }
         var children: [String] = []
         for (file, known) in files {
             let name = file.lastComponent

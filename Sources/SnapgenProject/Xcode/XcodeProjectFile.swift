@@ -49,16 +49,15 @@ extension ProjectReader {
         do {
             tree = try UserValue(json5: bytes)
         } catch {
-            let context =
-                if case DecodingError.dataCorrupted(let context) = error { context } else {
-                    nil as DecodingError.Context?
-                }
-            let details = (context?.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]
-            let reason = (details as? String ?? context?.debugDescription).map { ": \($0)" } ?? ""
+            var reason = ""
+            if case DecodingError.dataCorrupted(let context) = error, let inner = context.underlyingError as NSError? {
+                reason = inner.userInfo[NSDebugDescriptionErrorKey].map { ": \($0)" } ?? ""
+            }
             let problem = "this is not JSON\(reason); restore the file from version control"
             throw DiagnosticError(.badProject, problem, path: path)
         }
-        let capabilities = JSONProject.unknownCapabilities(of: tree).map { "'\($0)'" }
+        // The schema has no capabilities so far.
+        let capabilities = (tree["required-capabilities"]?.texts ?? []).map { "'\($0)'" }
         guard capabilities.isEmpty else {
             let problem =
                 "the project requires a newer version of snapgen with support for \(capabilities.joined(separator: " and "))"

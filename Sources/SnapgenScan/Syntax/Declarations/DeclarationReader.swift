@@ -169,19 +169,18 @@ struct DeclarationReader {
     // MARK: - Macros
 
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
-        let use = MacroUse(node)
-        guard settings.macros.contains(use.name) else { return }
-        collect(use, at: node.pound, of: node, in: outer.applying(node.attributes, node.modifiers))
+        collect(MacroUse(node), at: node.pound, of: node, in: outer.applying(node.attributes, node.modifiers))
     }
 
     private mutating func visit(_ expression: ExprSyntax, in scope: DeclarationScope) {
-        guard let use = MacroUse(expression), settings.macros.contains(use.name) else { return }
-        collect(use, at: expression, of: expression, in: scope)
+        guard let node = expression.as(MacroExpansionExprSyntax.self) else { return }
+        collect(MacroUse(node), at: node, of: node, in: scope)
     }
 
     private mutating func collect(
         _ use: MacroUse, at place: some SyntaxProtocol, of node: some SyntaxProtocol, in scope: DeclarationScope
     ) {
+        guard settings.macros.contains(use.name) else { return }
         let context = context(of: node, at: place, in: scope)
         let reader = PreviewMacroReader(use, in: scope, atLine: context.location.line, places: places)
         diagnostics += reader.diagnostics

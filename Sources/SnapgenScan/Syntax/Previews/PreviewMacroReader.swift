@@ -94,7 +94,8 @@ extension PreviewSource {
     fileprivate mutating func apply(_ trait: ExprSyntax) -> String? {
         let call = trait.as(FunctionCallExprSyntax.self)
         let member = (call?.calledExpression ?? trait).as(MemberAccessExprSyntax.self)
-        guard let member, member.namesTrait else {
+        // A static member of another type may mean anything.
+        guard let member, member.base == nil else {
             readsTraits = true
             return nil
         }
@@ -111,15 +112,6 @@ extension PreviewSource {
         default: return CodeText.canonical(trait)
         }
         return nil
-    }
-}
-
-extension MemberAccessExprSyntax {
-    /// Indicates whether it is `.name` or `PreviewTrait.name`: a static member of anything else may mean anything.
-    fileprivate var namesTrait: Bool {
-        guard let base else { return true }
-        let name = base.as(GenericSpecializationExprSyntax.self)?.expression ?? base
-        return ["PreviewTrait", "DeveloperToolsSupport.PreviewTrait"].contains(name.trimmedDescription)
     }
 }
 
