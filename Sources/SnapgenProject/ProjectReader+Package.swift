@@ -13,7 +13,7 @@ extension ProjectReader {
             target.build = build(of: description, kind, in: package)
             read(description.dependencies, into: &target, targets: Set(package.targets.map(\.name)))
             target.files = swiftFiles(of: description, kind, in: folder).map(relative).sorted()
-            target.products = package.products.filter { $0.targets.contains(target.name) }.map(\.name).sorted()
+            target.products = package.products.filter { $1.contains(description.name) }.keys.sorted()
             return target
         }
         return layout

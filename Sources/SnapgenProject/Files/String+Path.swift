@@ -37,7 +37,11 @@ extension String {
         utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
     }
 
-    var nonEmpty: String? { isEmpty ? nil : self }
+    /// A relative path and those of its folders.
+    var withFolders: [String] {
+        let parts = split(separator: "/")
+        return parts.indices.map { parts[...$0].joined(separator: "/") }
+    }
 
     /// The text as a C99 extended identifier, by which Swift imports a product: `_` replaces each other character, and a
     /// leading digit.
@@ -61,6 +65,6 @@ extension StringProtocol {
     var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }
 
-extension Array {
-    var nonEmpty: [Element]? { isEmpty ? nil : self }
+extension Collection {
+    var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -44,7 +44,9 @@ struct JSONProject {
         for target in targets { addPhases(of: target) }
         let files = (tree["files"]?.list ?? []).map { add($0, below: []) }
         let group = add("PBXGroup", ["children": Self.ids(files), "sourceTree": .text("<group>")])
-        for product in tree["imported-products"]?.list ?? [] { addImported(product) }
+        for product in tree["imported-products"]?.list ?? [] {
+            link(product, add("PBXReferenceProxy", ["path": product["name"] ?? product["path"]]))
+        }
         for package in tree["packages"]?.list ?? [] { add(package: package) }
         for target in targets { add(target: target) }
         let hosts = targets.compactMap { target -> (String, UserValue)? in
@@ -165,11 +167,6 @@ struct JSONProject {
 
     private func phase(_ reference: UserValue?, of target: [String]) -> String? {
         Self.id(reference) ?? phases[target + Self.names(reference)]
-    }
-
-    private mutating func addImported(_ product: UserValue) {
-        let id = add("PBXReferenceProxy", ["path": product["name"] ?? product["path"]])
-        link(product, id)
     }
 
     // MARK: - Targets

@@ -54,11 +54,12 @@ struct TypeEntryBuilder {
     private func own(_ variant: ConditionalVariant, in group: [Int]) -> [Int] {
         let type = index.declarations[variant.type]
         let declarations = type.isType ? group : index.all(of: index.extendedKey(of: type))
-        return [variant.type] + declarations.filter { position in
+        let others = declarations.filter { position in
             let other = index.declarations[position]
             return position != variant.type && !(type.isType && other.isType)
                 && !other.context.conditions.excludes(variant.conditions)
         }
+        return [variant.type] + others
     }
 }
 

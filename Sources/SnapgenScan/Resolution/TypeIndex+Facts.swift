@@ -1,11 +1,9 @@
 import SnapgenModel
 
 extension TypeIndex {
-    /// Every type that is not local to a function, with its extensions, ordered by name and module.
+    /// Every type with its extensions, ordered by name and module.
     fileprivate var sourceTypes: [SourceType] {
-        let positions = declarations.indices.filter {
-            !declarations[$0].context.isLocal && declarations[$0].kind != .typealias
-        }
+        let positions = declarations.indices.filter { declarations[$0].kind != .typealias }
         let groups = Dictionary(grouping: positions) { typeKey(of: declarations[$0]) }
         return groups.map { type(called: $0.name, ownFirst($1)) }
             .sorted { ($0.name, $0.module, $0.path) < ($1.name, $1.module, $1.path) }

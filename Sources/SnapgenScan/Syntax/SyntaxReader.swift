@@ -47,7 +47,7 @@ package struct SyntaxReader: Sendable {
         }
         let tree = parsesBodies || readsFacts ? Self.parse(bytes) : Self.parse(bytes, without: bodies, places)
         var reader = DeclarationReader(
-            places: places, settings: settings, entersBodies: mentionsCatalog,
+            places: places, settings: settings,
             factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
         reader.read(tree)
         result.diagnostics = reader.diagnostics

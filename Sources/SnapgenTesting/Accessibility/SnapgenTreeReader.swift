@@ -17,7 +17,7 @@
                 speech: speech, hint: hint, actions: actions)
         }
 
-        /// The traits with their names. The first role of an element is its word, and all others are in brackets.
+        /// The traits with their names: the first role of an element is its word, and all others are in brackets.
         private static var names: [(trait: UIAccessibilityTraits, name: String)] {
             let names: [(UIAccessibilityTraits, String)] = [
                 (.searchField, "search-field"), (.keyboardKey, "keyboard-key"), (.tabBar, "tab-bar"),

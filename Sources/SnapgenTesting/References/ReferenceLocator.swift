@@ -16,7 +16,8 @@ struct ReferenceLocator {
 
     func location(mode: SnapgenRecordMode) throws -> Location {
         if let folder = try folderFromEnvironment() {
-            return Location(folder: folder, root: rootBesideEnvironment)
+            // The root for finding sources only, so it does not need to contain references.
+            return Location(folder: folder, root: rootCandidates(mode: .all).first(where: \.holds)?.root)
         }
         let candidates = rootCandidates(mode: mode)
         if let root = candidates.first(where: \.holds)?.root {
@@ -39,11 +40,6 @@ struct ReferenceLocator {
         if folder.hasPrefix("/") { return folder }
         throw SnapshotProblem(
             "SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
-    }
-
-    /// The root for finding sources only, so it does not need to contain references.
-    private var rootBesideEnvironment: String? {
-        rootCandidates(mode: .all).first(where: \.holds)?.root
     }
 
     private typealias Candidate = (origin: String, root: String, holds: Bool)

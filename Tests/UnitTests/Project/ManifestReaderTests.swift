@@ -59,7 +59,7 @@ struct ManifestReaderTests {
         let description = try Self.read(Self.whole).get()
         #expect(description.toolsVersion == 6)
         #expect(description.platforms == ["ios", "macos", "amiga"])
-        #expect(description.products == [.init(name: "KitUI", targets: ["Kit"]), .init(name: "P", targets: ["P"])])
+        #expect(description.products == ["KitUI": ["Kit"], "P": ["P"]])
         #expect(description.localPackages == ["/packages/Core", "/Base"])
         #expect(description.remotePackages == ["https://example.org/nuke.git"])
         #expect(description.languageModes == ["5", "6"])

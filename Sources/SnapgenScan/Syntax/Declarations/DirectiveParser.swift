@@ -23,28 +23,15 @@ enum DirectiveParser {
     }
 
     private static func read(_ comment: String, into directives: inout Directives) -> [(Substring, String)] {
-        let mark = CatalogWords.commentMark
-        if let words = words(of: comment, behind: mark) {
-            guard let separated = words.first(where: { $0.hasPrefix("=") }) else {
-                return words.compactMap { word in apply(word, to: &directives).map { (word, $0) } }
-            }
-            return [(separated, "write 'word=value' in a snapgen comment, without spaces around '='")]
+        guard let words = words(of: comment) else { return [] }
+        guard let separated = words.first(where: { $0.hasPrefix("=") }) else {
+            return words.compactMap { word in apply(word, to: &directives).map { (word, $0) } }
         }
-        guard let words = wordsWithoutColon(of: comment) else { return [] }
-        let advice = "a snapgen comment needs a colon; write '// \(mark) \(words.joined(separator: " "))'"
-        return [(comment.dropFirst(2).drop(while: \.isWhitespace), advice)]
+        return [(separated, "write 'word=value' in a snapgen comment, without spaces around '='")]
     }
 
-    /// The words behind `snapgen`, or `nil` unless all of them are settings, which a sentence for people does not
-    /// consist of.
-    private static func wordsWithoutColon(of comment: String) -> [Substring]? {
-        guard let words = words(of: comment, behind: "snapgen "), words.contains(where: { $0.contains("=") })
-        else { return nil }
-        let names = Set(DirectiveWord.comments.map(\.name))
-        return words.allSatisfy { names.contains(String($0.prefix { $0 != "=" })) } ? words : nil
-    }
-
-    private static func words(of comment: String, behind mark: String) -> [Substring]? {
+    private static func words(of comment: String) -> [Substring]? {
+        let mark = CatalogWords.commentMark
         // The first letter excludes nearly all comments, unless a space of Unicode precedes it.
         guard let first = comment.utf8.dropFirst(2).first(where: { $0 > UInt8(ascii: " ") }),
             first == mark.utf8.first || first >= 0x80

@@ -15,10 +15,9 @@ struct PackageReader {
             default: throw platform.uncertain
             }
         }
-        description.products = try list("products", of: package).map { product in
+        for product in try list("products", of: package) {
             guard try ["library", "executable", "plugin"].contains(product.name()) else { throw product.uncertain }
-            let targets = try texts("targets", of: product)
-            return PackageDescription.Product(name: try text("name", of: product), targets: targets)
+            description.products[try text("name", of: product), default: []] += try texts("targets", of: product)
         }
         for dependency in try list("dependencies", of: package) { try read(dependency, into: &description) }
         description.targets = try list("targets", of: package).map { try target($0) }

@@ -121,9 +121,6 @@ extension DeclarationScope {
         if context.isUnavailable {
             return "it is unavailable, so no test can use it; make it available, or remove it"
         }
-        if context.isLocal {
-            return "it stands inside a function, where Xcode shows no preview; move it to the file's top level"
-        }
         return nil
     }
 }
