@@ -21,18 +21,16 @@ struct JSONEntries {
     /// Returns the keys and indices on the way to the list of a group.
     private func place(of object: XcodeObject) -> [String]? {
         guard let main = objects[objects.project.text("mainGroup")] else { return nil }
-        if object.id == main.id { return ["files"] }
-        var places: [String: [String]] = [:]
-        addPlaces(in: main, ["files"], to: &places)
-        return places[object.id].map { $0 + ["children"] }
+        var places = [main.id: ["files"]]
+        addPlaces(in: main, to: &places)
+        return places[object.id]
     }
 
-    private func addPlaces(in group: XcodeObject, _ way: [String], to places: inout [String: [String]]) {
+    private func addPlaces(in group: XcodeObject, to places: inout [String: [String]]) {
         // In a damaged project, several may have one id.
         for (index, child) in objects.all("children", of: group).enumerated() where places[child.id] == nil {
-            let way = way + ["\(index)"]
-            places[child.id] = way
-            addPlaces(in: child, way + ["children"], to: &places)
+            places[child.id] = places[group.id, default: []] + ["\(index)", "children"]
+            addPlaces(in: child, to: &places)
         }
     }
 

@@ -46,9 +46,8 @@ package struct SyntaxReader: Sendable {
             return result
         }
         let tree = parsesBodies || readsFacts ? Self.parse(bytes) : Self.parse(bytes, without: bodies, places)
-        var reader = DeclarationReader(
-            places: places, settings: settings,
-            factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
+        let facts = readsFacts ? FactsReader(places: places, bytes: bytes) : nil
+        var reader = DeclarationReader(places: places, settings: settings, factsReader: facts)
         reader.read(tree)
         result.diagnostics = reader.diagnostics
         result.declarations = reader.declarations
