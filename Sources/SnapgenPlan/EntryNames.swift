@@ -24,8 +24,6 @@ package struct EntryNamer: Sendable {
     private let configuration: Configuration
     /// The names that previews keep; `nil` where snapgen names all entries.
     private let legacy: (any LegacyNames)?
-    /// The folder of a module's references, below that of all.
-    private let folders: [String: RelativePath]
     /// The entry that has the references of a setting, if several have the setting.
     private let owners: [RelativePath: String]
 
@@ -35,17 +33,17 @@ package struct EntryNamer: Sendable {
         let pattern = naming.pattern.map { PatternNames(pattern: $0, target: configuration.tests.target) }
         self.configuration = configuration
         legacy = pattern ?? (naming.keepsOldNames ? PrefireNames(catalog, configuration) : nil)
-        let target = configuration.tests.target
         let chosen = catalog.entries.filter { $0.status == .included }
         let references = chosen.compactMap { entry in entry.settings.references.map { ($0, entry.id) } }
         owners = Dictionary(references) { first, _ in first }
-        folders = Set(catalog.entries.map(\.module)).reduce(into: [:]) { $0[$1] = Self.folder(of: $1, target) }
     }
 
     package func names(of entry: CatalogEntry) -> EntryNames {
         var names =
             legacyNames(of: entry)?.names(of: entry)
-            ?? EntryNames(folder: folders[entry.module], samples: entry.samples.map(planned))
+            ?? EntryNames(
+                folder: RelativePath("\(configuration.tests.target)/\(entry.module)"),
+                samples: entry.samples.map(planned))
         if let references = chosenReferences(of: entry) {
             (names.folder, names.stem, names.pattern) = (references.parent, references.name, nil)
         }
@@ -89,12 +87,5 @@ package struct EntryNamer: Sendable {
             PlannedSample(
                 number: sample.number, name: name ?? "\(sample.number)", line: sample.line, theme: sample.theme)
         }
-    }
-
-    private static func folder(of module: String, _ target: String) -> RelativePath {
-        guard let path = RelativePath("\(target)/\(module)") else {
-            preconditionFailure("a target or module is named like no folder: \(module)")
-        }
-        return path
     }
 }

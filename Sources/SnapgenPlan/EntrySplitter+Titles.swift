@@ -39,21 +39,12 @@ extension EntrySplitter {
     ///
     /// They are few, and the names of all entries in all environments are many.
     private func suspectPositions(in entries: [BatchedEntry]) -> [Int] {
-        var owners = [[String]: Int](minimumCapacity: entries.count)
-        var suspects: Set<Int> = []
-        for position in entries.indices where !namer.keepsOldName(entries[position].entry) {
-            let entry = entries[position].entry
-            let title = entry.collisionName
-            if let owner = owners[title] { suspects.formUnion([owner, position]) } else { owners[title] = position }
+        let positions = entries.indices.filter { !namer.keepsOldName(entries[$0].entry) }
+        let groups = Dictionary(grouping: positions) { position in
+            let name = entries[position].entry.collisionName
+            return [name[0][...], Substring(name[1].utf8.prefix { $0 != UInt8(ascii: "-") })]
         }
-        for (title, position) in owners {
-            let bytes = title[1].utf8
-            for dash in bytes.indices where bytes[dash] == UInt8(ascii: "-") {
-                let beginning = [title[0], String(title[1][..<dash])]
-                if let owner = owners[beginning] { suspects.formUnion([owner, position]) }
-            }
-        }
-        return suspects.sorted()
+        return groups.values.filter { $0.count > 1 }.joined().sorted()
     }
 
     private func stems(of batched: BatchedEntry) -> [String] {

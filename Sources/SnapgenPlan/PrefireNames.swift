@@ -36,15 +36,14 @@ struct PrefireNames: LegacyNames {
     }
 
     private static func rawName(of entry: CatalogEntry, number: Int?) -> String {
-        guard entry.kind == .macro else { return "\(function(ofType: entry.name ?? entry.title))()" }
+        guard entry.kind == .macro else {
+            // Prefire writes the function `test_authView` for `AuthView_Previews`.
+            let type = entry.name ?? entry.title
+            return "test_" + (type.prefix(1).lowercased() + type.dropFirst()).replacing("_Previews", with: "") + "()"
+        }
         if let name = entry.name { return name }
         // A number that Prefire did not give may be another macro's.
         return "\(entry.path.stem)_\(number.map { "\($0)" } ?? StableHash.short(entry.id))"
-    }
-
-    /// The test function that Prefire writes for a type: `test_authView` for `AuthView_Previews`.
-    private static func function(ofType name: String) -> String {
-        "test_" + (name.prefix(1).lowercased() + name.dropFirst()).replacing("_Previews", with: "")
     }
 
     /// Prefire finds a macro only at the start of a line, and numbers the included ones.

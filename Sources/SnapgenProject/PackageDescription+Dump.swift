@@ -9,8 +9,8 @@ extension PackageDescription {
         platforms = tree["platforms"]?.list.compactMap { $0["platformName"]?.text } ?? []
         // `null` is an empty text.
         languageModes = tree["swiftLanguageVersions"]?.list.compactMap(\.text) ?? []
-        products = (tree["products"]?.list ?? []).map { product in
-            Product(name: product["name"]?.text ?? "", targets: product["targets"]?.texts ?? [])
+        for product in tree["products"]?.list ?? [] {
+            products[product["name"]?.text ?? "", default: []] += product["targets"]?.texts ?? []
         }
         self.targets = targets.compactMap(Target.init(tree:))
         let dependencies = tree["dependencies"]?.list ?? []
@@ -41,14 +41,9 @@ extension PackageDescription.Dependency {
     /// Reads a dependency such as `{"product": ["Name", "package", …]}`.
     fileprivate init?(tree: UserValue) {
         let name = { (kind: String) in tree[kind]?.list.first?.text }
-        if let name = name("target") {
-            self = .target(name)
-        } else if let name = name("product") {
-            self = .product(name)
-        } else if let name = name("byName") {
-            self = .name(name)
-        } else {
-            return nil
-        }
+        let found =
+            name("target").map(Self.target) ?? name("product").map(Self.product) ?? name("byName").map(Self.name)
+        guard let found else { return nil }
+        self = found
     }
 }

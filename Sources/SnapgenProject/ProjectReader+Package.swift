@@ -14,7 +14,7 @@ extension ProjectReader {
             read(description.dependencies, into: &target, targets: Set(package.targets.map(\.name)))
             let path = path(of: description, in: package, folder)
             target.files = path.map { swiftFiles(of: description, below: $0).map(relative).sorted() } ?? []
-            target.products = package.products.filter { $0.targets.contains(target.name) }.map(\.name).sorted()
+            target.products = package.products.filter { $1.contains(description.name) }.keys.sorted()
             return target
         }
         return layout

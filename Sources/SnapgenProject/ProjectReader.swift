@@ -43,8 +43,8 @@ package struct ProjectReader {
 
     /// Returns the projects at a path, grouped by kind, the preferred kind first.
     private func candidates(at path: String) throws(DiagnosticError) -> [[String]] {
-        if ["xcworkspace", "xcodeproj", "yml", "yaml"].contains(path.pathExtension) { return [[path]] }
-        if path.lastComponent == "Package.swift" { return [[path]] }
+        let isProject = ["xcworkspace", "xcodeproj", "yml", "yaml"].contains(path.pathExtension)
+        if isProject || path.lastComponent == "Package.swift" { return [[path]] }
         let names = files.names(in: path)
         let kinds = [
             names.filter { $0.pathExtension == "xcworkspace" }, names.filter { $0.pathExtension == "xcodeproj" },

@@ -99,23 +99,11 @@ struct SnapgenSimulator: Sendable {
     /// Returns the reason why pictures would differ on a device with a system, or `nil`.
     func mismatch(device actual: String?, system numbers: [Int]) -> String? {
         if device == nil || device == actual, numbers.starts(with: system) { return nil }
-        let this = "\(actual ?? "no simulator") with \(Self.systemName) \(Self.text(of: numbers))"
-        let wanted = [device, system.isEmpty ? nil : "\(Self.systemName) \(Self.text(of: system))"]
+        let this = "\(actual ?? "no simulator") with \(RecordingMachine.platform) \(Self.text(of: numbers))"
+        let wanted = [device, system.isEmpty ? nil : "\(RecordingMachine.platform) \(Self.text(of: system))"]
         let words = wanted.compactMap { $0 }.joined(separator: " with ")
         return "references are recorded on \(words), and this is \(this); run the tests there"
     }
 
     private static func text(of numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ".") }
-
-    private static var systemName: String {
-        #if os(tvOS)
-            "tvOS"
-        #elseif os(visionOS)
-            "visionOS"
-        #elseif os(macOS)
-            "macOS"
-        #else
-            "iOS"
-        #endif
-    }
 }

@@ -121,7 +121,9 @@ struct SnapshotRun {
         ReferenceFile(path: engine.artifact(of: reference)).remove()
         ReferenceFile(path: reference.artifact).remove()
         do {
-            try requireFile(at: reference)
+            if mode != .all, ReferenceFile(path: reference.path).isLargeFilePointer {
+                throw SnapshotProblem("\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'")
+            }
             guard let message = try compare() else {
                 results.add(.passed, reference, hash: before)
                 return nil
@@ -134,11 +136,6 @@ struct SnapshotRun {
             results.add(.failed, reference, hash: before, reason: reason)
             return failure(reason, at: reference)
         }
-    }
-
-    private func requireFile(at reference: SnapgenReference) throws {
-        guard mode != .all, ReferenceFile(path: reference.path).isLargeFilePointer else { return }
-        throw SnapshotProblem("\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'")
     }
 
     /// Writes the outcome of a comparison that did not match.

@@ -36,10 +36,10 @@ struct SimulatorTests {
         #expect(same.status == 0, "\(same.text)")
         #expect(same.calls.count == Self.pictures + 2)
         let other = try package.run(environment: ["SIMULATOR_MODEL_IDENTIFIER": "iPhone16,1"])
-        expectOneFailure(in: other, of: framework, saying: "and this is iPhone16,1 with iOS ")
-        expectOneFailure(in: try package.run(), of: framework, saying: "and this is no simulator with iOS ")
+        expectOneFailure(in: other, of: framework, saying: "and this is iPhone16,1 with Linux ")
+        expectOneFailure(in: try package.run(), of: framework, saying: "and this is no simulator with Linux ")
         let late = try self.package(framework, mode, on: SystemVersion("999.9")).run(environment: required)
-        let message = "references are recorded on iPhone15,2 with iOS 999.9, and this is iPhone15,2 with iOS "
+        let message = "references are recorded on iPhone15,2 with Linux 999.9, and this is iPhone15,2 with Linux "
         expectOneFailure(in: late, of: framework, saying: message)
     }
 

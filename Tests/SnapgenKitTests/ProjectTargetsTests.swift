@@ -43,7 +43,7 @@ struct AppOnDisk {
         request.packageDescription = { folder in
             guard folder == "/p/Design" else { return nil }
             var description = PackageDescription()
-            description.products = [.init(name: "Design", targets: ["Design"])]
+            description.products = ["Design": ["Design"]]
             description.targets = [.init(name: "Design", kind: "regular")]
             return description
         }

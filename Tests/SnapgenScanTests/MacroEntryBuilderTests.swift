@@ -145,12 +145,4 @@ struct PreviewAddressesTests {
     func genericTypes(source: String) {
         #expect(positions("\(source)\n#Preview { V() }") == [nil, "1/1"])
     }
-
-    @Test("count previews in types inside of functions, whatever other types are called like them")
-    func localTypes() {
-        let source = "func f() { struct A {\n#Preview { V() }\n} }\n#Preview { V() }"
-        let other = file("struct A<T> {}", "Other.swift", module: "Other")
-        let entries = catalog(of: [file(source, "A.swift", module: "App"), other]).entries
-        #expect(entries.filter { $0.kind == .macro }.map { $0.declaration.address?.members.count } == [2, 2])
-    }
 }

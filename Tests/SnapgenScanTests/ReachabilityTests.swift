@@ -27,7 +27,6 @@ import Testing
     }
 
     private static let generic = "it is generic, so it has no samples of its own"
-    private static let local = "it is declared inside a function"
     private static let unavailable = "it is unavailable, so no test can use it"
 
     @Test(
@@ -37,12 +36,6 @@ import Testing
             ("extension Array<Int>: Testable {}", generic),
             ("extension Array { struct A: PreviewProvider {} }", generic),
             ("struct B<T> {}\ntypealias C = B<Int>\nextension C { struct A: PreviewProvider {} }", generic),
-            ("struct S { func f() { struct A: PreviewProvider {} } }", local),
-            ("struct S { init() { struct A: PreviewProvider {} } }", local),
-            ("var x: Int { get { struct A: PreviewProvider {}; return 1 } }", local),
-            ("func f() { func g() { struct A: PreviewProvider {} } }", local),
-            ("func f() { struct B { struct A: PreviewProvider {} } }", local),
-            ("struct S { subscript(i: Int) -> Int { struct A: PreviewProvider {}; return i } }", local),
             ("@available(*, unavailable) struct A: PreviewProvider {}", unavailable),
             ("@available( *,unavailable, message: \"gone\")\nstruct A: PreviewProvider {}", unavailable),
             ("@available(*, unavailable) enum Outer { struct A: PreviewProvider {} }", unavailable),
@@ -52,14 +45,6 @@ import Testing
         let entry = catalog(source).only
         #expect(entry?.status == .skipped)
         #expect(entry?.reason?.hasPrefix(reason) == true)
-    }
-
-    @Test("a local type is not mistaken for another of its name")
-    func localNamesakes() {
-        let sources = "func f() { struct A {} }\nfunc g() { class A: PreviewProvider {} }\nstruct A {}\nclass B: A {}"
-        let entry = catalog(sources).only
-        #expect(entry?.name == "A")
-        #expect(entry?.reason?.contains("function") == true)
     }
 
     @Test("a private provider is left out beside another of its name, which the program cannot tell from it")

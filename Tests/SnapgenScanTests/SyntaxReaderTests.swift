@@ -35,19 +35,6 @@ import Testing
         #expect(scanned.diagnostics.map(\.id) == [.syntaxError])
     }
 
-    @Test(
-        "types in the code of functions and properties are found where the file mentions the catalog",
-        arguments: [
-            "func f() { struct A {} }", "var x: Int { struct A {}; return 1 }", "init() { enum A {} }",
-            "var x: Int { get { actor A {} } }", "subscript(i: Int) -> Int { struct A {}; return 1 }",
-        ])
-    func localTypes(source: String) {
-        #expect(scan(bytes: Array("struct S { \(source) }".utf8)).declarations.map(\.name) == ["S"])
-        let scanned = scan(bytes: Array("struct S: PreviewProvider { \(source) }".utf8))
-        #expect(scanned.declarations.map(\.name) == ["S", "S.A"])
-        #expect(scanned.declarations.map(\.context.isLocal) == [false, true])
-    }
-
     @Test("what can be read of a file with an error is used, with a warning at the error")
     func syntaxError() throws {
         let scanned = scan(

@@ -40,7 +40,7 @@ extension SnapshotRun {
                 environment.map { self.reference(of: sample, in: $0, fileExtension: "png") }
                 ?? self.reference(of: sample, fileExtension: "txt")
             start(reference)
-            return failure(at: reference, of: engine) { try engine.failure(ofLines: text, reference) }
+            return failure(at: reference, of: engine) { try engine.failure(of: text, reference) }
         }
     }
 }

@@ -122,9 +122,7 @@ struct ResultsFileTests {
     private struct OtherEngine: SnapgenEngine {
         var writes = true
 
-        func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? { nil }
-        func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? { nil }
-        func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
+        func failure(of text: String, _ reference: SnapgenReference) throws -> String? {
             if writes { try ReferenceFile(path: artifact(of: reference)).write(text) }
             return "it is different"
         }

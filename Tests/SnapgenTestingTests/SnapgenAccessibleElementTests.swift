@@ -7,7 +7,7 @@ struct SnapgenAccessibleElementTests {
     @Test("an element is its role, its quoted label and value, and its states; the rest is below it")
     func lines() {
         let element = SnapgenAccessibleElement(
-            traits: [.button, .image, .selected], label: "Ada \"the first\"", value: "3\nAda's \u{2028}messages\t",
+            traits: ["button", "image", "selected"], label: "Ada \"the first\"", value: "3\nAda's \u{2028}messages\t",
             speech: "Selected. Ada. Button.", hint: "Opens the chat", actions: ["Delete", "Mute"])
         #expect(
             element.lines == [
@@ -18,7 +18,7 @@ struct SnapgenAccessibleElementTests {
                 #"  action "Mute""#,
             ])
         #expect(SnapgenAccessibleElement().lines == ["- element"])
-        #expect(SnapgenAccessibleElement(traits: [.dimmed], label: "").lines == ["- element [dimmed]"])
+        #expect(SnapgenAccessibleElement(traits: ["dimmed"], label: "").lines == ["- element [dimmed]"])
     }
 
     @Test("a view without elements is a failure with the next step, unless it may be empty")

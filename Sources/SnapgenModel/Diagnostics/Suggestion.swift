@@ -3,7 +3,7 @@ import SnapgenNames
 package enum Suggestion {
     /// Returns at most three candidates that are similar to a misspelled name, the most similar first.
     package static func nearest(to name: String, in candidates: [String]) -> [String] {
-        let limit = max(1, name.count / 2)
+        let limit = max(1, name.count / 3)
         // Each letter more or less is a difference.
         let possible = candidates.filter { abs($0.count - name.count) <= limit }
         let ranked = possible.map { (name: $0, distance: distance(name.lowercased(), $0.lowercased())) }
@@ -26,25 +26,9 @@ package enum Suggestion {
         names.map { "'\($0)'" }.listed(with: word)
     }
 
-    /// Returns the number of insertions, deletions, replacements and swaps of adjacent characters between two texts
-    /// (Damerau, 1964, in the optimal string alignment form).
-    static func distance(_ left: String, _ right: String) -> Int {
-        let (a, b) = (Array(left), Array(right))
-        guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-        var beforeLast: [Int] = []
-        var last = Array(0...b.count)
-        for i in 1...a.count {
-            var row = [i]
-            for j in 1...b.count {
-                let replaced = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
-                var best = min(replaced, last[j] + 1, row[j - 1] + 1)
-                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
-                    best = min(best, beforeLast[j - 2] + 1)
-                }
-                row.append(best)
-            }
-            (beforeLast, last) = (last, row)
-        }
-        return last[b.count]
+    /// Returns the number of insertions or of deletions, whichever are more, by which two texts differ.
+    private static func distance(_ left: String, _ right: String) -> Int {
+        let difference = right.difference(from: left)
+        return max(difference.insertions.count, difference.removals.count)
     }
 }

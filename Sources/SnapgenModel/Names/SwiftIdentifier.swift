@@ -32,13 +32,14 @@ package enum SwiftIdentifier {
         return name.split(separator: ".").map { quoted(String($0)) }.joined(separator: ".")
     }
 
-    /// Returns whether a text is a valid identifier without backticks, or a keyword.
+    /// Returns whether a text is a valid identifier without backticks, or a keyword, and has no symbols.
     package static func isValid(_ text: String) -> Bool {
-        startsAsName(text) && text != "_" && text.unicodeScalars.allSatisfy(mayHold)
+        startsAsName(text) && text != "_"
+            && (text.utf8.allSatisfy(\.isOfPlainWord) || text.unicodeScalars.allSatisfy(mayHold))
     }
 
     private static func startsAsName(_ text: String) -> Bool {
-        text.unicodeScalars.first.map(canStart) ?? false
+        text.unicodeScalars.first.map { $0 == "_" || $0.properties.isIDStart } ?? false
     }
 
     private static func words(in text: String) -> String {
@@ -53,7 +54,8 @@ package enum SwiftIdentifier {
         if character == "_" { return true }
         guard let first = character.unicodeScalars.first else { return false }
         let isLetterOrDigit = character.isLetter || first.properties.generalCategory == .decimalNumber
-        return isLetterOrDigit && character.unicodeScalars.allSatisfy(mayHold)
+        return isLetterOrDigit
+            && character.unicodeScalars.allSatisfy { mayHold($0) || $0.properties.isDefaultIgnorableCodePoint }
     }
 
     /// The word without joiners and variation selectors, which Swift allows in identifiers.
@@ -61,36 +63,8 @@ package enum SwiftIdentifier {
         String(word.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
     }
 
-    private static func canStart(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar == "_" || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
-        return contains(starts, scalar)
-    }
-
-    /// Returns whether a scalar may occur in an identifier without backticks.
-    package static func mayHold(_ scalar: Unicode.Scalar) -> Bool {
-        canStart(scalar) || ("0"..."9").contains(scalar) || contains(combining, scalar)
-    }
-
-    private static func contains(_ ranges: [ClosedRange<UInt32>], _ scalar: Unicode.Scalar) -> Bool {
-        ranges.contains { $0.contains(scalar.value) }
-    }
-
-    /// The ranges of "identifier-head" in "The Swift Programming Language", Lexical Structure, beyond ASCII.
-    private static let starts: [ClosedRange<UInt32>] = [
-        0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6,
-        0xD8...0xF6, 0xF8...0x2FF, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF,
-        0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x20CF, 0x2100...0x218F,
-        0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F,
-        0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFFFD,
-        0x10000...0x1FFFD, 0x20000...0x2FFFD, 0x30000...0x3FFFD, 0x40000...0x4FFFD, 0x50000...0x5FFFD,
-        0x60000...0x6FFFD, 0x70000...0x7FFFD, 0x80000...0x8FFFD, 0x90000...0x9FFFD, 0xA0000...0xAFFFD,
-        0xB0000...0xBFFFD, 0xC0000...0xCFFFD, 0xD0000...0xDFFFD, 0xE0000...0xEFFFD,
-    ]
-
-    /// The ranges that "identifier-character" adds to "identifier-head" beyond ASCII.
-    private static let combining: [ClosedRange<UInt32>] = [
-        0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
-    ]
+    /// Returns whether a scalar may occur in an identifier without backticks; Swift allows some more, such as emoji.
+    package static func mayHold(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isIDContinue }
 
     /// The names with a special meaning after a dot, with and without backticks.
     private static let metatypes: Set<String> = ["Protocol", "Type"]

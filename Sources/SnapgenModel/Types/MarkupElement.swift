@@ -141,16 +141,10 @@ private struct MarkupReader {
     }
 
     private mutating func skip(to end: String) throws(Problem) {
-        let end = Array(end.utf8)
-        var last = position
-        while last + end.count <= bytes.count {
-            if bytes[last] == end[0], bytes[last..<last + end.count].elementsEqual(end) {
-                position = last + end.count
-                return
-            }
-            last += 1
+        guard let found = bytes[position...].firstRange(of: Array(end.utf8)) else {
+            throw problem("'\(end)' is missing")
         }
-        throw problem("'\(String(decoding: end, as: UTF8.self))' is missing")
+        position = found.upperBound
     }
 
     private mutating func skipSpace() {

@@ -1,15 +1,5 @@
 /// The parts of a package's manifest that are used, as `swift package dump-package` describes them.
 package struct PackageDescription: Equatable, Sendable {
-    package struct Product: Equatable, Sendable {
-        package var name: String
-        package var targets: [String]
-
-        package init(name: String, targets: [String]) {
-            self.name = name
-            self.targets = targets
-        }
-    }
-
     package enum Dependency: Equatable, Sendable {
         /// A target of the package, or else a product of the name.
         case name(String)
@@ -41,7 +31,8 @@ package struct PackageDescription: Equatable, Sendable {
     /// The names in lower case.
     package var platforms: [String] = []
     package var languageModes: [String] = []
-    package var products: [Product] = []
+    /// The targets of the products, by the products' names.
+    package var products: [String: [String]] = [:]
     package var targets: [Target] = []
     /// The absolute paths of the local packages that the package depends on.
     package var localPackages: [String] = []

@@ -37,7 +37,11 @@ extension String {
         utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
     }
 
-    var nonEmpty: String? { isEmpty ? nil : self }
+    /// A relative path and those of its folders.
+    var withFolders: [String] {
+        let parts = split(separator: "/")
+        return parts.indices.map { parts[...$0].joined(separator: "/") }
+    }
 
     /// The text as a C99 extended identifier, by which Swift imports a product: `_` replaces each other character, and a
     /// leading digit.
@@ -58,13 +62,9 @@ extension String {
 }
 
 extension StringProtocol {
-    var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
-    }
+    var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }
 
-extension Array {
-    var nonEmpty: [Element]? { isEmpty ? nil : self }
+extension Collection {
+    var nonEmpty: Self? { isEmpty ? nil : self }
 }

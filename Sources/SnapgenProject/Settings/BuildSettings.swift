@@ -75,18 +75,13 @@ struct BuildSettings {
     /// conditions leaves the value as it is.
     private static func applying(_ text: String, to value: String) -> String {
         let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let argument = sides.count > 1 ? sides[1] : nil
         return switch sides.first {
         case "lower": value.lowercased()
         case "upper": value.uppercased()
         case "identifier": identifier(value, replacement: "_")
         case "rfc1034identifier": identifier(value, replacement: "-")
         case "c99extidentifier": value.c99Identifier
-        case "default": value.isEmpty ? argument ?? "" : value
-        case "file": argument ?? value.lastComponent
-        case "base": argument ?? value.stem
-        case "dir": argument ?? String(value.dropLast(value.lastComponent.count))
-        case "suffix": argument ?? (value.pathExtension.isEmpty ? "" : ".\(value.pathExtension)")
+        case "default" where value.isEmpty: sides.count > 1 ? sides[1] : ""
         default: value
         }
     }

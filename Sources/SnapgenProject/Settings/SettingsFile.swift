@@ -40,7 +40,7 @@ struct SettingsFile {
         var lines: [(number: Int, text: String)] = []
         var continues = false
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            let content = withoutComment(line)
+            let content = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmed
             let isContinued = content.hasSuffix("\\")
             // Xcode drops a semicolon at the end of a value.
             let part = isContinued || content.hasSuffix(";") ? content.dropLast().trimmed : content
@@ -48,14 +48,6 @@ struct SettingsFile {
             continues = isContinued
         }
         return lines
-    }
-
-    private static func withoutComment(_ line: Substring) -> String {
-        // Searching for a text takes long, and most lines contain no slash.
-        guard line.utf8.contains(RelativePath.slash), let comment = line.firstRange(of: "//") else {
-            return line.trimmed
-        }
-        return line[..<comment.lowerBound].trimmed
     }
 
     private mutating func read(_ line: String, _ number: Int, in path: String) {

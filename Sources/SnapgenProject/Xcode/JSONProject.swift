@@ -28,9 +28,6 @@ struct JSONProject {
         return .mapping(["objects": .mapping(project.objects), "rootObject": .text("#root")])
     }
 
-    /// The capabilities that reading the project needs; the schema has none so far.
-    static func unknownCapabilities(of tree: UserValue) -> [String] { tree["required-capabilities"]?.texts ?? [] }
-
     private init(_ tree: UserValue) {
         self.tree = tree
         let named = (tree["configurations"]?.list ?? []).compactMap { $0.text ?? $0["name"]?.text }
@@ -47,7 +44,9 @@ struct JSONProject {
         for target in targets { addPhases(of: target) }
         let files = (tree["files"]?.list ?? []).map { add($0, below: []) }
         let group = add("PBXGroup", ["children": Self.ids(files), "sourceTree": .text("<group>")])
-        for product in tree["imported-products"]?.list ?? [] { addImported(product) }
+        for product in tree["imported-products"]?.list ?? [] {
+            link(product, add("PBXReferenceProxy", ["path": product["name"] ?? product["path"]]))
+        }
         for package in tree["packages"]?.list ?? [] { add(package: package) }
         for target in targets { add(target: target) }
         let hosts = targets.compactMap { target -> (String, UserValue)? in
@@ -168,11 +167,6 @@ struct JSONProject {
 
     private func phase(_ reference: UserValue?, of target: [String]) -> String? {
         Self.id(reference) ?? phases[target + Self.names(reference)]
-    }
-
-    private mutating func addImported(_ product: UserValue) {
-        let id = add("PBXReferenceProxy", ["path": product["name"] ?? product["path"]])
-        link(product, id)
     }
 
     // MARK: - Targets

@@ -32,14 +32,13 @@ extension ProjectReader {
         var files = assuming(paths, earlier)
         guard project.pathExtension == "xcodeproj", let id = target.id,
             let path = JSONProject.fileNames.map({ "\(project)/\($0)" }).first(where: files.hasFile),
-            let old = try? files.read(path), let tree = Self.plainTree(old, path),
+            let old = try? files.read(path), let tree = try? Self.tree(old, path),
             let objects = XcodeObjects(tree, in: project.folder), let native = objects[id],
             var expected = try? reader(of: files).layout(at: project),
-            var edit = MembershipEdit(
+            case var edit = MembershipEdit(
                 objects: objects, target: native, file: old, isJSON: path.pathExtension == "xcproj"),
-            edit.add(files.swiftFiles.sorted())
+            let new = edit.adding(files.swiftFiles.sorted())
         else { return nil }
-        let new = edit.entries.bytes
         files.contents[path] = new
         for index in expected.targets.indices where expected.targets[index].id == id {
             expected.targets[index].files = Set(expected.targets[index].files + paths).sorted()
@@ -48,12 +47,6 @@ extension ProjectReader {
         }
         guard let read = try? reader(of: files).layout(at: project), read == expected else { return nil }
         return (relative(path), old, new)
-    }
-
-    /// Returns the tree of a file in one of the formats that Xcode writes.
-    private static func plainTree(_ bytes: [UInt8], _ path: String) -> UserValue? {
-        guard path.pathExtension == "xcproj" else { return OldStylePropertyList.tree(bytes) }
-        return (try? UserValue(json5: bytes)).map(JSONProject.objects)
     }
 }
 
@@ -74,32 +67,34 @@ extension ProjectLayout {
 /// has such folders or a format from Xcode 16 on, which takes later files too, or else a group with the files.
 private struct MembershipEdit {
     let objects: XcodeObjects
-    private(set) var entries: any ProjectEntries
+    let target: XcodeObject
+    let file: [UInt8]
+    let isJSON: Bool
     /// The absolute paths of the synchronized folders that were added.
-    private(set) var synchronizedFolders: [String] = []
+    var synchronizedFolders: [String] = []
 
-    init?(objects: XcodeObjects, target: XcodeObject, file: [UInt8], isJSON: Bool) {
-        self.objects = objects
-        if isJSON {
-            entries = JSONEntries(objects: objects, target: target, text: JSONProjectText(bytes: file))
-        } else {
-            guard let text = ProjectFileText(file) else { return nil }
-            entries = PropertyListEntries(objects: objects, target: target, text: text)
-        }
-    }
-
+    /// Returns the file with an addition; `nil` if it is not possible.
+    ///
     /// - Parameter files: The absolute paths of files in one folder.
-    mutating func add(_ files: [String]) -> Bool {
+    mutating func adding(_ files: [String]) -> [UInt8]? {
         guard let folder = files.first?.folder, files.allSatisfy({ $0.folder == folder }),
             let parent = group(above: folder), let base = objects.path(of: parent.id), !isSynchronized(folder)
-        else { return false }
-        if entries.areSynchronized, base != folder {
+        else { return nil }
+        let path = base == folder ? nil : folder.relative(to: base)
+        if isJSON {
+            let entries = JSONEntries(objects: objects, target: target, text: JSONProjectText(bytes: file))
             synchronizedFolders.append(folder)
-            return entries.add(folder: folder.relative(to: base), to: parent)
+            return path.flatMap { entries.adding(folder: $0, to: parent) }
+        }
+        guard let text = ProjectFileText(file) else { return nil }
+        var entries = PropertyListEntries(objects: objects, target: target, text: text)
+        if entries.areSynchronized, let path {
+            synchronizedFolders.append(folder)
+            return entries.add(folder: path, to: parent) ? entries.bytes : nil
         }
         let references = objects.all(isa: "PBXFileReference")
         let known = files.map { file in (file, references.first { objects.path(of: $0.id) == file }) }
-        return entries.add(known, inGroup: base == folder ? nil : folder.relative(to: base), to: parent)
+        return entries.add(known, inGroup: path, to: parent) ? entries.bytes : nil
     }
 
     /// Returns the innermost group whose folder is a folder or contains it; groups without a folder only sort others.

@@ -42,13 +42,7 @@ struct SynchronizedFolder {
     }
 
     private static func contains(_ set: Set<String>, _ path: String) -> Bool {
-        guard !set.isEmpty else { return false }
-        var path = path[...]
-        while !set.contains(String(path)) {
-            guard let slash = path.lastIndex(of: "/") else { return false }
-            path = path[..<slash]
-        }
-        return true
+        !set.isEmpty && path.withFolders.contains(where: set.contains)
     }
 
     private static func isInsideOfBundle(_ path: String) -> Bool {

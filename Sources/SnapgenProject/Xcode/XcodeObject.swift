@@ -49,6 +49,10 @@ struct XcodeObjects {
         object.texts(name).compactMap { self[$0] }
     }
 
+    func sourcePhases(of target: XcodeObject) -> [XcodeObject] {
+        all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
+    }
+
     /// Returns all objects of a class, sorted by their keys.
     func all(isa: String) -> [XcodeObject] {
         (keys[isa] ?? []).sorted().compactMap { self[$0] }

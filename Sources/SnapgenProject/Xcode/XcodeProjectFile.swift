@@ -30,8 +30,7 @@ extension ProjectReader {
             diagnostics.append(Diagnostic(.badProject, .warning, message, path: path, line: line))
             bytes = rest
         }
-        let tree = try file.pathExtension == "xcproj" ? Self.jsonTree(bytes, path) : Self.tree(bytes, path)
-        guard let objects = XcodeObjects(tree, in: project.folder) else {
+        guard let objects = XcodeObjects(try Self.tree(bytes, path), in: project.folder) else {
             let problem =
                 "this is not an Xcode project: it has no root object; restore the file from version control"
             throw DiagnosticError(.badProject, problem, path: path)
@@ -39,13 +38,20 @@ extension ProjectReader {
         return objects
     }
 
-    private static func jsonTree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
+    static func tree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
         try requireFewLevels(bytes, path)
+        let isJSON = path.pathExtension == "xcproj"
         // The reasons that Foundation gives differ between its versions.
-        guard let tree = try? UserValue(json5: bytes) else {
-            throw DiagnosticError(.badProject, "this is not JSON; restore the file from version control", path: path)
+        guard let tree = try? isJSON ? UserValue(json5: bytes) : UserValue(propertyList: bytes) else {
+            let form = isJSON ? "JSON" : "a property list"
+            throw DiagnosticError(.badProject, "this is not \(form); restore the file from version control", path: path)
         }
-        let capabilities = JSONProject.unknownCapabilities(of: tree).map { "'\($0)'" }
+        return isJSON ? try objects(inJSON: tree, path) : tree
+    }
+
+    private static func objects(inJSON tree: UserValue, _ path: String) throws(DiagnosticError) -> UserValue {
+        // The schema has no capabilities so far.
+        let capabilities = (tree["required-capabilities"]?.texts ?? []).map { "'\($0)'" }
         guard capabilities.isEmpty else {
             let problem =
                 "the project requires a newer version of snapgen with support for \(capabilities.joined(separator: " and "))"
@@ -54,6 +60,7 @@ extension ProjectReader {
         return JSONProject.objects(tree)
     }
 
+    /// Throws if there are many levels, because Foundation's parser recurses without a limit.
     private static func requireFewLevels(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) {
         var depth = 0
         var isQuoted = false
@@ -66,26 +73,15 @@ extension ProjectReader {
             default: break
             }
             isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-            guard depth <= OldStylePropertyList.deepest else {
+            guard depth <= 500 else {
                 throw DiagnosticError(.badProject, "lists are nested too deep; restore the file", path: path)
             }
         }
     }
 
-    private static func tree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
-        if let tree = OldStylePropertyList.tree(bytes) { return tree }
-        try requireFewLevels(bytes, path)
-        let end = OldStylePropertyList.end(of: bytes)
-        // Foundation's parser would print a line of its own about the semicolon.
-        if !end.lacksSemicolon, let tree = UserValue(propertyList: bytes) { return tree }
-        let problem = "this is not a property list; restore the file from version control"
-        throw DiagnosticError(Diagnostic(.badProject, .error, problem, path: path, line: end.line))
-    }
-
     /// Returns the first line of the first conflict that Git left in a file, and the file without the markers and the
     /// other sides; `nil` without a conflict.
     private static func firstSides(of bytes: [UInt8]) -> (line: Int, bytes: [UInt8])? {
-        guard mayContainMarker(bytes) else { return nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let first = lines.firstIndex(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return nil }
         var isDropping = false
@@ -96,15 +92,5 @@ extension ProjectReader {
             return !isDropping
         }
         return (first + 1, Array(kept.joined(separator: [UInt8(ascii: "\n")])))
-    }
-
-    /// Returns whether a line may begin with `<<<<<<<`, without splitting a large file.
-    private static func mayContainMarker(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-            if rest[start...].starts(with: "<<<<<<<".utf8) { return true }
-            rest = rest[(start + 1)...]
-        }
-        return false
     }
 }

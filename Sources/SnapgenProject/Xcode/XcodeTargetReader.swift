@@ -109,7 +109,7 @@ struct XcodeTargetReader {
     private func sources(
         of target: XcodeObject
     ) -> (existing: Set<String>, missing: Set<String>, folders: [String]) {
-        let phases = objects.all("buildPhases", of: target).filter { $0.isa == "PBXSourcesBuildPhase" }
+        let phases = objects.sourcePhases(of: target)
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
         let existing = listed.filter(reader.files.hasFile)
         let synchronized = folders.map { (path: $0.path, files: $0.files(of: target, sourcePhases: phases.map(\.id))) }

@@ -72,10 +72,7 @@ extension ProjectReader {
 
     /// Returns whether a glob matches a path or one of its folders.
     private static func matches(_ globs: [Glob], _ path: String) -> Bool {
-        guard !globs.isEmpty else { return false }
-        let parts = path.split(separator: "/")
-        let paths = parts.indices.map { parts[...$0].joined(separator: "/") }
-        return globs.contains { glob in paths.contains(where: glob.matches) }
+        globs.contains { glob in path.withFolders.contains(where: glob.matches) }
     }
 
     private func packages(_ tree: UserValue) -> [ProjectPackage] {

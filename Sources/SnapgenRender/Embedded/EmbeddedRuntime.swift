@@ -806,7 +806,7 @@ nonisolated extension SnapgenPreviewProblem {
 #endif
 
 nonisolated struct SnapgenAccessibleElement: Equatable, Sendable {
-    var traits: [SnapgenAccessibilityTraitName] = []
+    var traits: [String] = []
     var label: String?
     var value: String?
     var speech: String?
@@ -818,12 +818,17 @@ nonisolated struct SnapgenAccessibleElement: Equatable, Sendable {
     }
 
     private var heading: String {
-        let role = traits.first { $0.isRole }
+        let role = traits.first { !Self.states.contains($0) }
         let name = Self.quoted(label).map { " \($0)" } ?? ""
         let content = Self.quoted(value).map { ": \($0)" } ?? ""
-        let others = traits.filter { $0 != role }.map(\.rawValue).joined(separator: ", ")
-        return (role?.rawValue ?? "element") + name + content + (others.isEmpty ? "" : " [\(others)]")
+        let others = traits.filter { $0 != role }.joined(separator: ", ")
+        return (role ?? "element") + name + content + (others.isEmpty ? "" : " [\(others)]")
     }
+
+    private static let states: Swift.Set = [
+        "selected", "dimmed", "plays-sound", "updates-frequently", "starts-media", "direct-interaction", "turns-page",
+        "summary",
+    ]
 
     private func detail(_ word: String, _ text: String?) -> [String] {
         Self.quoted(text).map { ["  \(word) \($0)"] } ?? []
@@ -842,35 +847,6 @@ nonisolated struct SnapgenAccessibleElement: Equatable, Sendable {
             "\\u{\(String(scalar.value, radix: 16))}"
         default: String(scalar)
         }
-    }
-}
-
-nonisolated enum SnapgenAccessibilityTraitName: String, CaseIterable {
-    // The first role of an element is its word, and all others are in brackets.
-    case toggle
-    case searchField = "search-field"
-    case keyboardKey = "keyboard-key"
-    case tabBar = "tab-bar"
-    case adjustable
-    case link
-    case button
-    case heading
-    case image
-    case text
-    case selected
-    case dimmed
-    case playsSound = "plays-sound"
-    case updatesFrequently = "updates-frequently"
-    case startsMedia = "starts-media"
-    case directInteraction = "direct-interaction"
-    case turnsPage = "turns-page"
-    case summary
-
-    var isRole: Bool {
-        let states: [Self] = [
-            .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary,
-        ]
-        return !states.contains(self)
     }
 }
 
@@ -898,38 +874,23 @@ nonisolated extension SnapgenAccessibleElement {
         init(
             traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
         ) {
+            let set = UIAccessibilityTraits(rawValue: traits)
             self.init(
-                traits: SnapgenAccessibilityTraitName.all(in: UIAccessibilityTraits(rawValue: traits)), label: label,
-                value: value, speech: speech, hint: hint, actions: actions)
-        }
-    }
-
-    nonisolated extension SnapgenAccessibilityTraitName {
-        static func all(in traits: UIAccessibilityTraits) -> [Self] {
-            allCases.filter { $0.trait.map(traits.contains) ?? false }
+                traits: Self.names.filter { set.contains($0.trait) }.map(\.name), label: label, value: value,
+                speech: speech, hint: hint, actions: actions)
         }
 
-        private var trait: UIAccessibilityTraits? {
-            switch self {
-            case .toggle: if #available(iOS 17, tvOS 17, *) { .toggleButton } else { nil }
-            case .searchField: .searchField
-            case .keyboardKey: .keyboardKey
-            case .tabBar: .tabBar
-            case .adjustable: .adjustable
-            case .link: .link
-            case .button: .button
-            case .heading: .header
-            case .image: .image
-            case .text: .staticText
-            case .selected: .selected
-            case .dimmed: .notEnabled
-            case .playsSound: .playsSound
-            case .updatesFrequently: .updatesFrequently
-            case .startsMedia: .startsMediaSession
-            case .directInteraction: .allowsDirectInteraction
-            case .turnsPage: .causesPageTurn
-            case .summary: .summaryElement
-            }
+        private static var names: [(trait: UIAccessibilityTraits, name: String)] {
+            let names: [(UIAccessibilityTraits, String)] = [
+                (.searchField, "search-field"), (.keyboardKey, "keyboard-key"), (.tabBar, "tab-bar"),
+                (.adjustable, "adjustable"), (.link, "link"), (.button, "button"), (.header, "heading"),
+                (.image, "image"), (.staticText, "text"), (.selected, "selected"), (.notEnabled, "dimmed"),
+                (.playsSound, "plays-sound"), (.updatesFrequently, "updates-frequently"),
+                (.startsMediaSession, "starts-media"), (.allowsDirectInteraction, "direct-interaction"),
+                (.causesPageTurn, "turns-page"), (.summaryElement, "summary"),
+            ]
+            if #available(iOS 17, tvOS 17, *) { return [(.toggleButton, "toggle")] + names }
+            return names
         }
     }
 #else
@@ -938,11 +899,7 @@ nonisolated extension SnapgenAccessibleElement {
 
 @MainActor
 protocol SnapgenEngine: Sendable {
-    func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String?
-
-    func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String?
-
-    func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String?
+    func failure(of text: String, _ reference: SnapgenReference) throws -> String?
 
     func failure(
         of image: SnapgenImage, precision: Float, perceptualPrecision: Float, _ reference: SnapgenReference
@@ -966,18 +923,6 @@ nonisolated extension SnapgenEngine {
 
 nonisolated struct SnapgenTextEngine: SnapgenEngine {
     nonisolated init() {}
-
-    func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: Self.json(of: value), reference)
-    }
-
-    func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: text, reference)
-    }
-
-    func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: SnapgenDumpText.of(value), reference)
-    }
 
     func artifact(of reference: SnapgenReference) -> String { reference.artifact }
 
@@ -1010,16 +955,8 @@ nonisolated struct SnapgenTextEngine: SnapgenEngine {
 nonisolated extension SnapgenTextEngine {
     nonisolated private static func matches(_ text: String, _ reference: String) -> Bool {
         text.utf8.elementsEqual(reference.utf8)
-            || text.utf8.elementsEqual(withPlainLineBreaks(reference).utf8)
-    }
-
-    nonisolated private static func withPlainLineBreaks(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
-            scalars.append(scalar)
-        }
-        return String(scalars)
+            // Git writes these line breaks if `core.autocrlf` is set.
+            || text.utf8.elementsEqual(reference.replacingOccurrences(of: "\r\n", with: "\n").utf8)
     }
 
     nonisolated private static let longestDifference = 100
@@ -1092,7 +1029,7 @@ nonisolated struct SnapgenRecordingMachine {
         return surroundings.variable("SIMULATOR_MODEL_IDENTIFIER").map { $0 + (scale ?? "") }
     }
 
-    private static var platform: String {
+    static var platform: String {
         #if os(iOS)
             "iOS"
         #elseif os(tvOS)
@@ -1559,7 +1496,7 @@ final class SnapgenPictureQueue {
         ) async -> SnapgenSnapshotFailure? {
             let text = await taken(text)
             let engine = run.settings.values
-            return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text.get(), reference) }
+            return run.failure(at: reference, of: engine) { try engine.failure(of: text.get(), reference) }
         }
 
         private func taken<Value>(
@@ -2544,39 +2481,23 @@ nonisolated struct SnapgenReferenceLocator {
         rootCandidates(mode: .all).first(where: \.holds)?.root
     }
 
-    nonisolated private struct Candidate {
-        var origin: String
-        var root: String
-        var holds: Bool
-    }
+    private typealias Candidate = (origin: String, root: String, holds: Bool)
 
     private func rootCandidates(mode: SnapgenRecordMode) -> [Candidate] {
-        [packageRootVariable, checkoutVariable, workingDirectory(mode: mode), builtInRoot].compactMap { $0 }
-    }
-
-    private var packageRootVariable: Candidate? {
-        surroundings.variable("SNAPGEN_PACKAGE_ROOT").map { root in
-            Candidate(origin: "SNAPGEN_PACKAGE_ROOT", root: root, holds: exists(root))
-        }
-    }
-
-    private var checkoutVariable: Candidate? {
-        surroundings.variable("CI_PRIMARY_REPOSITORY_PATH").map { root in
-            Candidate(origin: "CI_PRIMARY_REPOSITORY_PATH", root: root, holds: exists(folder(in: root)))
-        }
-    }
-
-    private func workingDirectory(mode: SnapgenRecordMode) -> Candidate {
-        let root = surroundings.currentDirectory
-        let mayCreate = mode != .never && builtInRoot?.holds != true
-        let holds = exists(SnapgenFilePath.join(root, "Package.swift")) && (exists(folder(in: root)) || mayCreate)
-        return Candidate(origin: "the current directory", root: root, holds: holds)
-    }
-
-    private var builtInRoot: Candidate? {
-        references.packageRoot.map { root in
-            Candidate(origin: "the package's path when it was built", root: root, holds: exists(root))
-        }
+        let (here, built) = (surroundings.currentDirectory, references.packageRoot)
+        let hasBuiltRoot = built.map(exists) ?? false
+        // Without references, the root recorded at build time takes precedence over the current directory.
+        let mayHold = exists(folder(in: here)) || mode != .never && !hasBuiltRoot
+        let candidates: [Candidate?] = [
+            surroundings.variable("SNAPGEN_PACKAGE_ROOT").map { ("SNAPGEN_PACKAGE_ROOT", $0, exists($0)) },
+            // The checkout of Xcode Cloud, which may have the package in a subfolder.
+            surroundings.variable("CI_PRIMARY_REPOSITORY_PATH")
+                .map { ("CI_PRIMARY_REPOSITORY_PATH", $0, exists(folder(in: $0))) },
+            // For `swift test`, the package's root.
+            ("the current directory", here, mayHold && exists(SnapgenFilePath.join(here, "Package.swift"))),
+            built.map { ("the package's path when it was built", $0, hasBuiltRoot) },
+        ]
+        return candidates.compactMap { $0 }
     }
 
     private func folder(in root: String) -> String {
@@ -3409,25 +3330,13 @@ nonisolated struct SnapgenSimulator: Sendable {
 
     func mismatch(device actual: String?, system numbers: [Int]) -> String? {
         if device == nil || device == actual, numbers.starts(with: system) { return nil }
-        let this = "\(actual ?? "no simulator") with \(Self.systemName) \(Self.text(of: numbers))"
-        let wanted = [device, system.isEmpty ? nil : "\(Self.systemName) \(Self.text(of: system))"]
+        let this = "\(actual ?? "no simulator") with \(SnapgenRecordingMachine.platform) \(Self.text(of: numbers))"
+        let wanted = [device, system.isEmpty ? nil : "\(SnapgenRecordingMachine.platform) \(Self.text(of: system))"]
         let words = wanted.compactMap { $0 }.joined(separator: " with ")
         return "references are recorded on \(words), and this is \(this); run the tests there"
     }
 
     private static func text(of numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ".") }
-
-    private static var systemName: String {
-        #if os(tvOS)
-            "tvOS"
-        #elseif os(visionOS)
-            "visionOS"
-        #elseif os(macOS)
-            "macOS"
-        #else
-            "iOS"
-        #endif
-    }
 }
 
 nonisolated struct SnapgenSnapshotRun {
@@ -3867,31 +3776,23 @@ nonisolated protocol SnapgenSuite {
 nonisolated extension SnapgenSuite {
     @MainActor
     func assertJSON<Value: Encodable>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
-        assertValues(of: samples, entry, fileExtension: "json") { engine, value, reference in
-            try engine.failure(ofJSON: value, reference)
-        }
+        assertTexts(of: samples, entry, fileExtension: "json") { try SnapgenTextEngine.json(of: $0) }
     }
 
     @MainActor
     func assertLines<Value: CustomStringConvertible>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
-        assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
-            try engine.failure(ofLines: value.description, reference)
-        }
+        assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
     }
 
     @MainActor
     func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
-        assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
-            try engine.failure(ofDump: value, reference)
-        }
+        assertTexts(of: samples, entry, fileExtension: "txt") { SnapgenDumpText.of($0) }
     }
 
     @MainActor
-    private func assertValues<Value>(
-        of samples: SnapgenSamples<Value>,
-        _ entry: SnapgenEntry,
-        fileExtension: String,
-        _ compare: (any SnapgenEngine, Value, SnapgenReference) throws -> String?
+    private func assertTexts<Value>(
+        of samples: SnapgenSamples<Value>, _ entry: SnapgenEntry, fileExtension: String,
+        _ text: (Value) throws -> String
     ) {
         let reporter = SnapgenFailureReporter(entry: entry, suite: self)
         let engine = Self.settings.values
@@ -3900,7 +3801,8 @@ nonisolated extension SnapgenSuite {
             for (value, sample) in try run.matched(samples) {
                 let reference = run.reference(of: sample, fileExtension: fileExtension)
                 run.start(reference)
-                run.failure(at: reference, of: engine) { try compare(engine, value, reference) }.map(reporter.report)
+                run.failure(at: reference, of: engine) { try engine.failure(of: text(value), reference) }
+                    .map(reporter.report)
             }
         } catch {
             reporter.report(error)

@@ -37,11 +37,8 @@ package struct CatalogResolver: Sendable {
     private func decide(_ candidate: Candidate) -> Candidate {
         let matching = rules.filter { $0.match.matches(candidate.entry) }
         var decided = candidate
-        decided.entry.settings =
-            matching
-            .reduce(Directives()) { $0.overridden(by: $1.settings) }
-            .overridden(by: candidate.modifiers)
-            .overridden(by: candidate.directives)
+        let levels = matching.map(\.settings) + [candidate.modifiers, candidate.directives]
+        decided.entry.settings = levels.reduce(Directives()) { $0.overridden(by: $1) }
         if let count = decided.entry.settings.samples { decided.entry.samples = count.samples(of: decided.entry) }
         decided.entry.reason = reason(to: decided, matching)
         decided.entry.status = decided.entry.reason == nil ? .included : .skipped

@@ -63,9 +63,7 @@ struct MacroEntryBuilder {
     }
 
     private func isInGenericType(_ macro: ScannedMacro, of file: ScannedFile) -> Bool {
-        // A type inside of a function has no name outside of it.
-        guard !macro.isGeneric, !macro.context.isLocal, let type = macro.enclosingType else { return macro.isGeneric }
-        return index.isGeneric(type, file.module, file.path)
+        macro.isGeneric || macro.enclosingType.map { index.isGeneric($0, file.module, file.path) } ?? false
     }
 
     /// The views that unnamed macros are called after, by the macros' positions: those that no other of them shows, and

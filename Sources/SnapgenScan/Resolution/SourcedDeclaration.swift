@@ -32,9 +32,6 @@ extension SourcedDeclaration {
 
     var innerScope: LookupScope { LookupScope(module: module, path: path, types: name.dottedComponents) }
 
-    /// A local type is known nowhere else, so its place keeps it apart from all others.
-    var home: String? {
-        if file.declarations[position].context.isLocal { return context.location.description }
-        return file.declarations[position].context.isPrivate ? path.string : nil
-    }
+    /// The file of a private type.
+    var home: String? { file.declarations[position].context.isPrivate ? path.string : nil }
 }

@@ -14,10 +14,10 @@ enum TitleCollisions {
         // A new title may be that of another entry, which is named so.
         while case let found = collisions(in: renamed), !found.isEmpty {
             for (position, group) in found {
-                let entry = renamed[position].entry
-                others[position] = others[position] ?? group.first(collidingWith: renamed[position])
-                let identity = (round == 0 ? "" : "\(round)/") + identity(of: renamed[position], in: group)
-                renamed[position].entry.title = SafeName.distinguished(entry.title, by: identity)
+                let own = renamed[position]
+                others[position] = others[position] ?? group.first { $0.collides(with: own) }?.entry
+                let identity = (round == 0 ? "" : "\(round)/") + identity(of: own, in: group)
+                renamed[position].entry.title = SafeName.distinguished(own.entry.title, by: identity)
             }
             round += 1
         }
@@ -27,13 +27,17 @@ enum TitleCollisions {
         return (renamed, warnings)
     }
 
-    /// The positions of entries that cannot keep their titles, each with all entries of such a title.
-    private static func collisions(in candidates: [Candidate]) -> [(position: Int, group: Namesakes)] {
+    /// The positions of entries that cannot keep their titles, each with all entries of such a title: a hidden one renames
+    /// none that is not.
+    private static func collisions(in candidates: [Candidate]) -> [(position: Int, group: [Candidate])] {
         let claiming = candidates.indices.filter { candidates[$0].entry.status == .included }
         let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
         return groups.values.filter { $0.count > 1 }.flatMap { positions in
-            let group = Namesakes(positions.map { candidates[$0] })
-            let colliding = positions.filter { group.renames(candidates[$0]) }
+            let group = positions.map { candidates[$0] }
+            let colliding = positions.filter { position in
+                let own = candidates[position]
+                return group.contains { $0.collides(with: own) && (own.isHidden || !$0.isHidden) }
+            }
             return colliding.map { (position: $0, group: group) }
         }
     }
@@ -42,8 +46,10 @@ enum TitleCollisions {
     ///
     /// An id does not: it contains the folder of a macro's file only where other files have its name, and counts the
     /// branches of an `#if`.
-    private static func identity(of candidate: Candidate, in group: Namesakes) -> String {
-        group.sharesShortIdentity(candidate) ? candidate.entry.id : candidate.entry.shortIdentity
+    private static func identity(of candidate: Candidate, in group: [Candidate]) -> String {
+        let short = candidate.entry.shortIdentity
+        let isShared = group.contains { $0.collides(with: candidate) && $0.entry.shortIdentity == short }
+        return isShared ? candidate.entry.id : short
     }
 
     private static func warning(for entry: CatalogEntry, called title: String, like other: CatalogEntry) -> Diagnostic {
@@ -52,30 +58,6 @@ enum TitleCollisions {
             "the name '\(entry.title)' is too like that of '\(other.id)' (\(other.location)), so references "
                 + "'\(entry.title)-*' are now '\(title)-*'; rename one of the two, or rename the references",
             at: entry.location)
-    }
-}
-
-private struct Namesakes {
-    private let candidates: [Candidate]
-    private let byShortIdentity: [String: [Candidate]]
-
-    init(_ candidates: [Candidate]) {
-        self.candidates = candidates
-        byShortIdentity = Dictionary(grouping: candidates, by: \.entry.shortIdentity)
-    }
-
-    func first(collidingWith candidate: Candidate) -> CatalogEntry? {
-        candidates.first { $0.collides(with: candidate) }?.entry
-    }
-
-    /// Returns whether an entry gets another title beside these: a hidden one renames none that is not.
-    func renames(_ candidate: Candidate) -> Bool {
-        candidates.contains { $0.collides(with: candidate) && (candidate.isHidden || !$0.isHidden) }
-    }
-
-    /// Returns whether an entry that collides with this one has its short identity as well.
-    func sharesShortIdentity(_ candidate: Candidate) -> Bool {
-        byShortIdentity[candidate.entry.shortIdentity, default: []].contains { $0.collides(with: candidate) }
     }
 }
 

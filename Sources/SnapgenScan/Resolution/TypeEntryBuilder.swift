@@ -15,9 +15,12 @@ struct TypeEntryBuilder {
         let isProvider = claim.by.kind == .previews
         return ConditionalVariant.all(of: group, conforming: claim.declarations, in: index).map { variant in
             let type = index.declarations[variant.type]
+            let own = own(variant, in: group)
+            let offers = own.flatMap { index.declarations[$0].offers }
+            let previews = isProvider ? offers.filter { $0.property == SampleSource.previews } : []
             return Candidate(
-                entry: entry(variant, claim, group),
-                modifiers: isProvider ? modifiers(of: variant, in: group) : Directives(),
+                entry: entry(variant, claim, own),
+                modifiers: previews.reduce(Directives()) { $0.overridden(by: $1.settings) },
                 directives: variant.directives,
                 conditions: variant.conditions,
                 isHidden: isProvider && (index.isPrivate(type) || type.name.isDottedRawName),
@@ -26,7 +29,7 @@ struct TypeEntryBuilder {
         }
     }
 
-    private func entry(_ variant: ConditionalVariant, _ claim: Claim, _ group: [Int]) -> CatalogEntry {
+    private func entry(_ variant: ConditionalVariant, _ claim: Claim, _ own: [Int]) -> CatalogEntry {
         let type = index.declarations[variant.type]
         let name = index.declaredName(of: index.typeKey(of: type))
         return CatalogEntry(
@@ -37,7 +40,8 @@ struct TypeEntryBuilder {
             title: TitleMaker.title(ofType: name),
             module: type.module,
             location: type.context.location,
-            samples: samples(of: variant, claim, group),
+            samples: index.samples(
+                of: claim.by.kind == .previews ? SampleSource.previews : SampleSource.samples, own: own),
             declaration: CatalogEntry.Declaration(
                 catalogName: claim.by.name,
                 typeModule: index.moduleBefore(type),
@@ -46,27 +50,16 @@ struct TypeEntryBuilder {
                 availability: variant.availability))
     }
 
-    private func samples(of variant: ConditionalVariant, _ claim: Claim, _ group: [Int]) -> [Sample]? {
-        index.samples(
-            of: claim.by.kind == .previews ? SampleSource.previews : SampleSource.samples,
-            own: [variant.type] + companions(of: variant, in: group))
-    }
-
-    private func modifiers(of variant: ConditionalVariant, in group: [Int]) -> Directives {
-        ([variant.type] + companions(of: variant, in: group))
-            .flatMap { index.declarations[$0].offers }
-            .filter { $0.property == SampleSource.previews }
-            .reduce(Directives()) { $0.overridden(by: $1.settings) }
-    }
-
-    private func companions(of variant: ConditionalVariant, in group: [Int]) -> [Int] {
+    /// The declaration of a variant and those that are compiled together with it.
+    private func own(_ variant: ConditionalVariant, in group: [Int]) -> [Int] {
         let type = index.declarations[variant.type]
         let declarations = type.isType ? group : index.all(of: index.extendedKey(of: type))
-        return declarations.filter { position in
+        let others = declarations.filter { position in
             let other = index.declarations[position]
             return position != variant.type && !(type.isType && other.isType)
                 && !other.context.conditions.excludes(variant.conditions)
         }
+        return [variant.type] + others
     }
 }
 

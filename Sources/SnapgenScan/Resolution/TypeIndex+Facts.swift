@@ -1,25 +1,17 @@
 import SnapgenModel
 
 extension TypeIndex {
-    /// Every type that is not local to a function, with its extensions, ordered by name and module.
+    /// Every type with its extensions, ordered by name and module.
     fileprivate var sourceTypes: [SourceType] {
-        let types = typeGroups().compactMap { key, group in
-            group.first.map { type(called: key.name, first: declarations[$0], of: group) }
-        }
-        return types.sorted { ($0.name, $0.module, $0.path) < ($1.name, $1.module, $1.path) }
+        let positions = declarations.indices.filter { declarations[$0].kind != .typealias }
+        let groups = Dictionary(grouping: positions) { typeKey(of: declarations[$0]) }
+        return groups.map { type(called: $0.name, ownFirst($1)) }
+            .sorted { ($0.name, $0.module, $0.path) < ($1.name, $1.module, $1.path) }
     }
 
-    private func typeGroups() -> [TypeKey: [Int]] {
-        var groups: [TypeKey: [Int]] = [:]
-        for (position, declaration) in declarations.enumerated() where !declaration.context.isLocal {
-            if declaration.kind == .typealias { continue }
-            groups[typeKey(of: declaration), default: []].append(position)
-        }
-        return groups.mapValues(ownFirst)
-    }
-
-    private func type(called name: String, first: SourcedDeclaration, of group: [Int]) -> SourceType {
+    private func type(called name: String, _ group: [Int]) -> SourceType {
         let declarations = group.map { self.declarations[$0] }
+        let first = declarations[0]
         let ancestries = group.map { ancestry(of: $0) }
         let declared = ancestries.flatMap(\.declared)
         return SourceType(

@@ -8,9 +8,6 @@ extension TypeIndex {
     func obstacle(
         of type: SourcedDeclaration, by conformance: SourcedDeclaration, isProvider: Bool
     ) -> String? {
-        if type.context.isLocal {
-            return "it is declared inside a function, where no test can reach it; move it to the file's top level"
-        }
         if !isProvider, isPrivate(type) {
             return "it is private, so no test can reach it; make it internal"
         }

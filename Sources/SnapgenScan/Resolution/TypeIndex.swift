@@ -3,7 +3,7 @@ import SnapgenModel
 struct TypeKey: Hashable {
     var module: String
     var name: String
-    /// The scope of a name that is not valid in the whole module: the file of a private type, the place of a local one.
+    /// The file of a private type, whose name is not valid in the whole module.
     var home: String?
 }
 

@@ -16,7 +16,6 @@ package struct ScannedContext: Hashable, Sendable {
     /// Indicates whether an attribute or a condition that holds for it has a syntax error.
     var isBroken = false
     var isPrivate = false
-    var isLocal = false
     package var directives = Directives()
 }
 

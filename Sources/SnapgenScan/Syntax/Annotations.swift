@@ -15,8 +15,7 @@ struct Annotations {
             let code = line.drop(while: \.isWhitespace)
             let isComment = code.hasPrefix("//") || code.hasPrefix("/*") || code.hasPrefix("*")
             let isAttribute = code.hasPrefix("@") && (code.contains(")") || !code.contains(" "))
-            let comment = isComment ? Self.wholeComment(line) : Self.trailingComment(line)
-            return (isComment || isAttribute || code.hasPrefix("#"), comment.map(Self.list) ?? [:])
+            return (isComment || isAttribute || code.hasPrefix("#"), Self.comment(in: line).map(Self.list) ?? [:])
         }
     }
 
@@ -28,21 +27,13 @@ struct Annotations {
         return above.reduce(lines[line - 1].own) { $0.merging($1.own) { nearer, _ in nearer } }
     }
 
-    private static func wholeComment(_ line: Substring) -> Substring? {
-        let text = line.drop { $0.isWhitespace || $0 == "/" || $0 == "*" }
-        return text.hasPrefix(mark) ? uncommented(text.dropFirst(mark.count)) : nil
-    }
-
-    /// A comment behind code, or one between slashes and stars before it.
-    private static func trailingComment(_ line: Substring) -> Substring? {
-        guard let start = line.range(of: "//") ?? line.range(of: "/*"),
-            let found = line[start.upperBound...].range(of: mark)
+    /// The text behind the mark with which a comment begins.
+    private static func comment(in line: Substring) -> Substring? {
+        guard let mark = line.range(of: mark),
+            let before = line[..<mark.lowerBound].last(where: { !$0.isWhitespace }), before == "/" || before == "*"
         else { return nil }
-        return uncommented(line[found.upperBound...])
-    }
-
-    private static func uncommented(_ text: Substring) -> Substring {
-        text.range(of: "*/").map { text[..<$0.lowerBound] } ?? text
+        let text = line[mark.upperBound...]
+        return text.range(of: "*/").map { text[..<$0.lowerBound] } ?? text
     }
 
     /// A name with a `:` is a command of Sourcery's or a space of names, which is not read.

@@ -2,26 +2,11 @@ import SwiftSyntax
 
 /// Prints code of a file: for templates as it is written, and otherwise so that it can be compared.
 enum CodeText {
-    /// A node from its first token to its last, as written, with `\n` between lines, without `parts` of it; the space
-    /// and the comments around them stay.
-    static func written(_ node: some SyntaxProtocol, without parts: [some SyntaxProtocol] = [Syntax]()) -> String {
-        let bytes = node.syntaxTextBytes
-        let start = node.position.utf8Offset
-        var code: [UInt8] = []
-        var position = node.offset - start
-        for part in parts {
-            code += bytes[position..<(part.offset - start)]
-            position = part.endPositionBeforeTrailingTrivia.utf8Offset - start
-        }
-        code += bytes[position..<(node.endPositionBeforeTrailingTrivia.utf8Offset - start)]
-        // In front of the first token stands nothing, but behind a part that is left out a space.
-        let text = code.drop { $0.endsLine || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        let lineFeed = UInt8(ascii: "\n")
-        let normalized = text.indices.compactMap { index -> UInt8? in
-            guard text[index] == UInt8(ascii: "\r") else { return text[index] }
-            return index + 1 < text.endIndex && text[index + 1] == lineFeed ? nil : lineFeed
-        }
-        return String(decoding: normalized, as: UTF8.self)
+    /// A node from its first token to its last, as written, with `\n` between lines.
+    static func written(_ node: some SyntaxProtocol) -> String {
+        let text = node.trimmedDescription
+        guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
+        return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }
 
     /// The tokens of a node with one spacing and without comments: equal tokens give equal texts, and

@@ -12,7 +12,7 @@ struct FactsReader {
 
     /// Annotations may also stand on the line of `name`.
     func facts(
-        of node: some DeclGroupSyntax, at name: TokenSyntax, in scope: DeclarationScope
+        of node: some DeclGroupSyntax, at name: some SyntaxProtocol, in scope: DeclarationScope
     ) -> TypeFacts {
         TypeFacts(
             access: scope.access(with: node.modifiers),

@@ -48,9 +48,8 @@ package struct SyntaxReader: Sendable {
             return result
         }
         let tree = parsesBodies || readsFacts ? Self.parse(bytes) : Self.parse(bytes, without: bodies, places)
-        var reader = DeclarationReader(
-            places: places, settings: settings, entersBodies: mentionsCatalog,
-            factsReader: readsFacts ? FactsReader(places: places, bytes: bytes) : nil)
+        let facts = readsFacts ? FactsReader(places: places, bytes: bytes) : nil
+        var reader = DeclarationReader(places: places, settings: settings, factsReader: facts)
         reader.read(tree)
         result.diagnostics = reader.diagnostics
         if Self.comments.first(in: bytes, from: 0) != nil {

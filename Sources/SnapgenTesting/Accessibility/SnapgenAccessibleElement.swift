@@ -1,5 +1,6 @@
 struct SnapgenAccessibleElement: Equatable, Sendable {
-    var traits: [AccessibilityTraitName] = []
+    /// The names of the roles and states in texts: `button`, `selected`.
+    var traits: [String] = []
     var label: String?
     var value: String?
     /// The words that VoiceOver reads, if they are known.
@@ -13,12 +14,17 @@ struct SnapgenAccessibleElement: Equatable, Sendable {
 
     /// The role, the label, the value and the other traits: `button "Ada": "3 messages" [selected]`.
     private var heading: String {
-        let role = traits.first { $0.isRole }
+        let role = traits.first { !Self.states.contains($0) }
         let name = Self.quoted(label).map { " \($0)" } ?? ""
         let content = Self.quoted(value).map { ": \($0)" } ?? ""
-        let others = traits.filter { $0 != role }.map(\.rawValue).joined(separator: ", ")
-        return (role?.rawValue ?? "element") + name + content + (others.isEmpty ? "" : " [\(others)]")
+        let others = traits.filter { $0 != role }.joined(separator: ", ")
+        return (role ?? "element") + name + content + (others.isEmpty ? "" : " [\(others)]")
     }
+
+    private static let states: Set = [
+        "selected", "dimmed", "plays-sound", "updates-frequently", "starts-media", "direct-interaction", "turns-page",
+        "summary",
+    ]
 
     private func detail(_ word: String, _ text: String?) -> [String] {
         Self.quoted(text).map { ["  \(word) \($0)"] } ?? []
@@ -39,37 +45,6 @@ struct SnapgenAccessibleElement: Equatable, Sendable {
             "\\u{\(String(scalar.value, radix: 16))}"
         default: String(scalar)
         }
-    }
-}
-
-/// A trait of an element by its name in texts: a role, or a state.
-enum AccessibilityTraitName: String, CaseIterable {
-    // The first role of an element is its word, and all others are in brackets.
-    case toggle
-    case searchField = "search-field"
-    case keyboardKey = "keyboard-key"
-    case tabBar = "tab-bar"
-    case adjustable
-    case link
-    case button
-    case heading
-    case image
-    case text
-    case selected
-    case dimmed
-    case playsSound = "plays-sound"
-    case updatesFrequently = "updates-frequently"
-    case startsMedia = "starts-media"
-    case directInteraction = "direct-interaction"
-    case turnsPage = "turns-page"
-    case summary
-
-    /// A Boolean value that indicates whether the trait is the kind of the element, not its state.
-    var isRole: Bool {
-        let states: [Self] = [
-            .selected, .dimmed, .playsSound, .updatesFrequently, .startsMedia, .directInteraction, .turnsPage, .summary,
-        ]
-        return !states.contains(self)
     }
 }
 

@@ -11,40 +11,24 @@
         init(
             traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
         ) {
+            let set = UIAccessibilityTraits(rawValue: traits)
             self.init(
-                traits: AccessibilityTraitName.all(in: UIAccessibilityTraits(rawValue: traits)), label: label,
-                value: value, speech: speech, hint: hint, actions: actions)
-        }
-    }
-
-    extension AccessibilityTraitName {
-        /// Returns the names of traits, in the order of all names.
-        static func all(in traits: UIAccessibilityTraits) -> [Self] {
-            allCases.filter { $0.trait.map(traits.contains) ?? false }
+                traits: Self.names.filter { set.contains($0.trait) }.map(\.name), label: label, value: value,
+                speech: speech, hint: hint, actions: actions)
         }
 
-        /// The trait of UIKit; `nil` if it has none for the name, or the system does not have it.
-        private var trait: UIAccessibilityTraits? {
-            switch self {
-            case .toggle: if #available(iOS 17, tvOS 17, *) { .toggleButton } else { nil }
-            case .searchField: .searchField
-            case .keyboardKey: .keyboardKey
-            case .tabBar: .tabBar
-            case .adjustable: .adjustable
-            case .link: .link
-            case .button: .button
-            case .heading: .header
-            case .image: .image
-            case .text: .staticText
-            case .selected: .selected
-            case .dimmed: .notEnabled
-            case .playsSound: .playsSound
-            case .updatesFrequently: .updatesFrequently
-            case .startsMedia: .startsMediaSession
-            case .directInteraction: .allowsDirectInteraction
-            case .turnsPage: .causesPageTurn
-            case .summary: .summaryElement
-            }
+        /// The traits with their names: the first role of an element is its word, and all others are in brackets.
+        private static var names: [(trait: UIAccessibilityTraits, name: String)] {
+            let names: [(UIAccessibilityTraits, String)] = [
+                (.searchField, "search-field"), (.keyboardKey, "keyboard-key"), (.tabBar, "tab-bar"),
+                (.adjustable, "adjustable"), (.link, "link"), (.button, "button"), (.header, "heading"),
+                (.image, "image"), (.staticText, "text"), (.selected, "selected"), (.notEnabled, "dimmed"),
+                (.playsSound, "plays-sound"), (.updatesFrequently, "updates-frequently"),
+                (.startsMediaSession, "starts-media"), (.allowsDirectInteraction, "direct-interaction"),
+                (.causesPageTurn, "turns-page"), (.summaryElement, "summary"),
+            ]
+            if #available(iOS 17, tvOS 17, *) { return [(.toggleButton, "toggle")] + names }
+            return names
         }
     }
 #else

@@ -4,14 +4,8 @@
 /// and records it if the mode of the reference requires it.
 @MainActor
 protocol SnapgenEngine: Sendable {
-    /// Compares the JSON encoding of a value; returns the failure, or `nil` if it matches.
-    func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String?
-
-    /// Compares lines of text; returns the failure, or `nil` if they match.
-    func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String?
-
-    /// Compares the structure of a value; returns the failure, or `nil` if it matches.
-    func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String?
+    /// Compares a text; returns the failure, or `nil` if it matches.
+    func failure(of text: String, _ reference: SnapgenReference) throws -> String?
 
     /// Compares a finished image; returns the failure, or `nil` if it matches.
     func failure(

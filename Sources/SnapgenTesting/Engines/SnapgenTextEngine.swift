@@ -7,18 +7,6 @@ import SnapgenNames
 struct SnapgenTextEngine: SnapgenEngine {
     nonisolated init() {}
 
-    func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: Self.json(of: value), reference)
-    }
-
-    func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: text, reference)
-    }
-
-    func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
-        try failure(of: DumpText.of(value), reference)
-    }
-
     /// Returns a path below the folder for artifacts that is as long as that of the reference.
     func artifact(of reference: SnapgenReference) -> String { reference.artifact }
 
@@ -55,17 +43,8 @@ struct SnapgenTextEngine: SnapgenEngine {
 extension SnapgenTextEngine {
     nonisolated private static func matches(_ text: String, _ reference: String) -> Bool {
         text.utf8.elementsEqual(reference.utf8)
-            || text.utf8.elementsEqual(withPlainLineBreaks(reference).utf8)
-    }
-
-    /// Returns the text with `\n` in place of `\r\n`, which Git writes if `core.autocrlf` is set.
-    nonisolated private static func withPlainLineBreaks(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
-            scalars.append(scalar)
-        }
-        return String(scalars)
+            // Git writes these line breaks if `core.autocrlf` is set.
+            || text.utf8.elementsEqual(reference.replacingOccurrences(of: "\r\n", with: "\n").utf8)
     }
 
     nonisolated private static let longestDifference = 100

@@ -30,7 +30,7 @@ struct RecordingMachine {
         return surroundings.variable("SIMULATOR_MODEL_IDENTIFIER").map { $0 + (scale ?? "") }
     }
 
-    private static var platform: String {
+    static var platform: String {
         #if os(iOS)
             "iOS"
         #elseif os(tvOS)

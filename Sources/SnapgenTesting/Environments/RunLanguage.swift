@@ -26,13 +26,9 @@ struct RunLanguage {
     func shown(of environments: [SnapgenEnvironment]) throws -> [SnapgenEnvironment] {
         let current = current
         let shown = environments.filter { $0.language == nil || $0.language == current }
-        if current == nil, shown.count < environments.count { throw mismatch }
-        return shown
-    }
-
-    private var mismatch: SnapshotProblem {
+        if current != nil || shown.count == environments.count { return shown }
         let own = preferred.language ?? "no language"
-        return SnapshotProblem(
+        throw SnapshotProblem(
             "this run is in \(own), and references are recorded in \(all.joined(separator: ", ")); "
                 + "run the tests with the test plan, or add the language to 'tests.languages'")
     }

@@ -98,7 +98,7 @@
         ) async -> SnapshotFailure? {
             let text = await taken(text)
             let engine = run.settings.values
-            return run.failure(at: reference, of: engine) { try engine.failure(ofLines: text.get(), reference) }
+            return run.failure(at: reference, of: engine) { try engine.failure(of: text.get(), reference) }
         }
 
         private func taken<Value>(

@@ -168,7 +168,6 @@
         var ownSafeArea = UIEdgeInsets.zero
 
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
-
     }
 
     /// A window of tests without a host app, whose initializer is deprecated from iOS 26 on.

@@ -90,16 +90,12 @@
 
     /// A placeholder for the samples of an entry that is captured as pictures, on platforms without pictures.
     struct SnapgenPictures: Sendable {
-        /// Returns no samples, because the platform has no pictures.
         static func samples<Samples>(_ samples: Samples) -> Self { Self() }
 
-        /// Returns no samples, because the platform has no pictures.
         static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
 
-        /// Returns no samples, because the platform has no pictures.
         static func previews(of provider: StaticString) -> Self { Self() }
 
-        /// Returns no samples, because the platform has no pictures.
         static func preview(
             _ address: SnapgenPreviewAddress, layout: SnapgenFrame? = nil, readsTraits: Bool = false,
             isLandscape: Bool = false

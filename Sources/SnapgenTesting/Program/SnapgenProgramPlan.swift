@@ -8,9 +8,6 @@ struct SnapgenProgramPlan: Sendable {
     private(set) var providers: Set<String> = []
     private(set) var conditionalProviders: Set<String> = []
 
-    /// Creates a plan without previews.
-    init() {}
-
     mutating func add(module: String, isWhole: Bool = true) {
         modules[module] = isWhole
     }

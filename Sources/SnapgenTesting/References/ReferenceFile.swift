@@ -59,9 +59,4 @@ enum FilePath {
         guard path.utf8.starts(with: prefix.utf8) else { return path }
         return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
-
-    static func isAbsolute(_ path: String) -> Bool {
-        // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
-        path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
-    }
 }

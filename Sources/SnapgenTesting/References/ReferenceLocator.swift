@@ -16,7 +16,8 @@ struct ReferenceLocator {
 
     func location(mode: SnapgenRecordMode) throws -> Location {
         if let folder = try folderFromEnvironment() {
-            return Location(folder: folder, root: rootBesideEnvironment)
+            // The root for finding sources only, so it does not need to contain references.
+            return Location(folder: folder, root: rootCandidates(mode: .all).first(where: \.holds)?.root)
         }
         let candidates = rootCandidates(mode: mode)
         if let root = candidates.first(where: \.holds)?.root {
@@ -36,55 +37,28 @@ struct ReferenceLocator {
 
     private func folderFromEnvironment() throws -> String? {
         guard let folder = surroundings.variable("SNAPGEN_REFERENCE_DIR") else { return nil }
-        if FilePath.isAbsolute(folder) { return folder }
+        if folder.hasPrefix("/") { return folder }
         throw SnapshotProblem(
             "SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
     }
 
-    /// The root for finding sources only, so it does not need to contain references.
-    private var rootBesideEnvironment: String? {
-        rootCandidates(mode: .all).first(where: \.holds)?.root
-    }
-
-    private struct Candidate {
-        var origin: String
-        var root: String
-        var holds: Bool
-    }
+    private typealias Candidate = (origin: String, root: String, holds: Bool)
 
     private func rootCandidates(mode: SnapgenRecordMode) -> [Candidate] {
-        [packageRootVariable, checkoutVariable, workingDirectory(mode: mode), builtInRoot].compactMap { $0 }
-    }
-
-    private var packageRootVariable: Candidate? {
-        surroundings.variable("SNAPGEN_PACKAGE_ROOT").map { root in
-            Candidate(origin: "SNAPGEN_PACKAGE_ROOT", root: root, holds: exists(root))
-        }
-    }
-
-    /// The checkout of Xcode Cloud.
-    ///
-    /// The package may be in a subfolder of it, so the root counts only if it contains the references.
-    private var checkoutVariable: Candidate? {
-        surroundings.variable("CI_PRIMARY_REPOSITORY_PATH").map { root in
-            Candidate(origin: "CI_PRIMARY_REPOSITORY_PATH", root: root, holds: exists(folder(in: root)))
-        }
-    }
-
-    /// The current directory, which for `swift test` is the package's root.
-    ///
-    /// If it contains no references, the root recorded at build time takes precedence.
-    private func workingDirectory(mode: SnapgenRecordMode) -> Candidate {
-        let root = surroundings.currentDirectory
-        let mayCreate = mode != .never && builtInRoot?.holds != true
-        let holds = exists(FilePath.join(root, "Package.swift")) && (exists(folder(in: root)) || mayCreate)
-        return Candidate(origin: "the current directory", root: root, holds: holds)
-    }
-
-    private var builtInRoot: Candidate? {
-        references.packageRoot.map { root in
-            Candidate(origin: "the package's path when it was built", root: root, holds: exists(root))
-        }
+        let (here, built) = (surroundings.currentDirectory, references.packageRoot)
+        let hasBuiltRoot = built.map(exists) ?? false
+        // Without references, the root recorded at build time takes precedence over the current directory.
+        let mayHold = exists(folder(in: here)) || mode != .never && !hasBuiltRoot
+        let candidates: [Candidate?] = [
+            surroundings.variable("SNAPGEN_PACKAGE_ROOT").map { ("SNAPGEN_PACKAGE_ROOT", $0, exists($0)) },
+            // The checkout of Xcode Cloud, which may have the package in a subfolder.
+            surroundings.variable("CI_PRIMARY_REPOSITORY_PATH")
+                .map { ("CI_PRIMARY_REPOSITORY_PATH", $0, exists(folder(in: $0))) },
+            // For `swift test`, the package's root.
+            ("the current directory", here, mayHold && exists(FilePath.join(here, "Package.swift"))),
+            built.map { ("the package's path when it was built", $0, hasBuiltRoot) },
+        ]
+        return candidates.compactMap { $0 }
     }
 
     private func folder(in root: String) -> String {

@@ -13,14 +13,10 @@ extension SnapgenRecordMode {
     /// Returns the mode that applies: that of the environment variable, else `never` on CI, else the configured one.
     static func decided(configured: Self, in surroundings: SnapshotSurroundings) throws -> Self {
         if let name = surroundings.variable(variable) {
-            guard let mode = Self(rawValue: name) else { throw unknownMode(name) }
-            return mode
+            if let mode = Self(rawValue: name) { return mode }
+            let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+            throw SnapshotProblem("\(variable) is '\(name)', which is not a record mode; set it to one of \(known)")
         }
         return surroundings.isCI ? .never : configured
-    }
-
-    private static func unknownMode(_ name: String) -> SnapshotProblem {
-        let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        return SnapshotProblem("\(variable) is '\(name)', which is not a record mode; set it to one of \(known)")
     }
 }

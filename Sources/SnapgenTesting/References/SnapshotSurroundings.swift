@@ -63,7 +63,7 @@ struct SnapshotSurroundings: Sendable {
 
     /// Returns the folder that an environment variable names, which may be relative to the current directory.
     private func folder(_ name: String) -> String? {
-        variable(name).map { FilePath.isAbsolute($0) ? $0 : FilePath.join(currentDirectory, $0) }
+        variable(name).map { $0.hasPrefix("/") ? $0 : FilePath.join(currentDirectory, $0) }
     }
 }
 

@@ -127,14 +127,10 @@ extension ResultsFile {
 
     /// Runs an action while no other process does, if the lock, a file or a folder, can be opened.
     static func locked(_ path: String, _ action: () -> Void) {
-        #if os(Windows)
-            action()
-        #else
-            let lock = fopen(path, "a") ?? fopen(path, "r")
-            if let lock { flock(fileno(lock), LOCK_EX) }
-            action()
-            if let lock { fclose(lock) }
-        #endif
+        let lock = fopen(path, "a") ?? fopen(path, "r")
+        if let lock { flock(fileno(lock), LOCK_EX) }
+        action()
+        if let lock { fclose(lock) }
     }
 }
 

@@ -26,7 +26,9 @@ struct SampleMatch {
         return try known.enumerated().map { position, sample in
             let index = isOrdered ? (sample.number ?? position + 1) - 1 : names.firstIndex(of: sample.name)
             guard let index, labels.indices.contains(index) else { throw unknown(sample, names) }
-            guard agrees(sample, names[index], label: labels[index]) else { throw moved(sample, names[index]) }
+            guard agrees(sample, names[index], label: labels[index]) else {
+                throw changed("the sample '\(names[index])' where '\(sample.name)' was when it was generated")
+            }
             return Sample(
                 index: index, name: sample.name, stem: sample.stem, label: labels[index], theme: sample.theme)
         }
@@ -69,10 +71,6 @@ struct SampleMatch {
 
     private func changed(_ what: String) -> SnapshotProblem {
         SnapshotProblem("'\(entry.title)' has \(what); generate the tests again")
-    }
-
-    private func moved(_ sample: SnapgenSample, _ name: String) -> SnapshotProblem {
-        changed("the sample '\(name)' where '\(sample.name)' was when it was generated")
     }
 
     private func unknown(_ sample: SnapgenSample, _ names: [String]) -> SnapshotProblem {

@@ -40,7 +40,10 @@ extension SnapgenShard {
         in surroundings: SnapshotSurroundings, _ announce: (String) throws -> Bool
     ) throws -> SnapgenShard? {
         switch surroundings.variable("SNAPGEN_SHARD") {
-        case "ci-node"?: return try ofService(surroundings)
+        case "ci-node"?:
+            // GitLab counts from 1, all others from 0.
+            let first = surroundings.variable("GITLAB_CI") == nil ? 0 : 1
+            return try ofVariables("CI_NODE_INDEX", "CI_NODE_TOTAL", first: first, surroundings)
         case let text?: return try ofText(text)
         case nil: return try ofBazel(surroundings, announce)
         }
@@ -53,12 +56,6 @@ extension SnapgenShard {
             throw SnapshotProblem("\(problem); set it to 2/8 for the second of eight, or to ci-node")
         }
         return SnapgenShard(number, total, "SNAPGEN_SHARD")
-    }
-
-    /// Reads the variables of a CI service, which count from 1 on GitLab and from 0 on all others.
-    private static func ofService(_ surroundings: SnapshotSurroundings) throws -> SnapgenShard? {
-        let first = surroundings.variable("GITLAB_CI") == nil ? 0 : 1
-        return try ofVariables("CI_NODE_INDEX", "CI_NODE_TOTAL", first: first, surroundings)
     }
 
     private static func ofBazel(

@@ -19,31 +19,23 @@ protocol SnapgenSuite {
 extension SnapgenSuite {
     @MainActor
     func assertJSON<Value: Encodable>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
-        assertValues(of: samples, entry, fileExtension: "json") { engine, value, reference in
-            try engine.failure(ofJSON: value, reference)
-        }
+        assertTexts(of: samples, entry, fileExtension: "json") { try SnapgenTextEngine.json(of: $0) }
     }
 
     @MainActor
     func assertLines<Value: CustomStringConvertible>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
-        assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
-            try engine.failure(ofLines: value.description, reference)
-        }
+        assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
     }
 
     @MainActor
     func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
-        assertValues(of: samples, entry, fileExtension: "txt") { engine, value, reference in
-            try engine.failure(ofDump: value, reference)
-        }
+        assertTexts(of: samples, entry, fileExtension: "txt") { DumpText.of($0) }
     }
 
     @MainActor
-    private func assertValues<Value>(
-        of samples: SnapgenSamples<Value>,
-        _ entry: SnapgenEntry,
-        fileExtension: String,
-        _ compare: (any SnapgenEngine, Value, SnapgenReference) throws -> String?
+    private func assertTexts<Value>(
+        of samples: SnapgenSamples<Value>, _ entry: SnapgenEntry, fileExtension: String,
+        _ text: (Value) throws -> String
     ) {
         let reporter = FailureReporter(entry: entry, suite: self)
         let engine = Self.settings.values
@@ -52,7 +44,8 @@ extension SnapgenSuite {
             for (value, sample) in try run.matched(samples) {
                 let reference = run.reference(of: sample, fileExtension: fileExtension)
                 run.start(reference)
-                run.failure(at: reference, of: engine) { try compare(engine, value, reference) }.map(reporter.report)
+                run.failure(at: reference, of: engine) { try engine.failure(of: text(value), reference) }
+                    .map(reporter.report)
             }
         } catch {
             reporter.report(error)

@@ -201,30 +201,6 @@ struct MembershipEditTests {
         #expect(try edited(json: text("")) == text(#", "children": [ \#(Self.folder) ]"#))
     }
 
-    @Test("in JSON, files of a group's own folder are entries with a phase, and so are those that the project has")
-    func filesInJSON() throws {
-        let phases = [
-            (#""compile-sources""#, #""AppTests/compile-sources""#),
-            (#"{ "kind": "compile-sources", "name": "My" }"#, #""AppTests/compile-sources/My""#),
-            (
-                #"{ "kind": "compile-sources", "name": "a/b" }"#,
-                #"{ "build-phase": [ "AppTests", "compile-sources", { "name": "a/b" } ] }"#
-            ),
-            (#"{ "kind": "compile-sources", "id": "5A" }"#, #""id:5A""#),
-        ]
-        for (phase, reference) in phases {
-            let text = { (first: String, second: String) in
-                let first = #"{ "path": "A.swift"\#(first) }"#
-                return #"{ "files": [ {"kind": "group", "path": "AppTests", "children": [ \#(first)\#(second) ] } ], "#
-                    + Self.target.replacing(#""compile-sources""#, with: phase) + " }"
-            }
-            let members = #""target-membership": [ \#(reference) ]"#
-            #expect(
-                try edited(json: text("", ""), ["AppTests/A.swift", "AppTests/B.swift"])
-                    == text(", \(members)", #", { "path": "B.swift", \#(members) }"#))
-        }
-    }
-
     private static let target =
         #""targets": [ { "name": "AppTests", "product-type": "bundle.unit-test", "build-phases": [ "compile-sources" ] } ]"#
 }

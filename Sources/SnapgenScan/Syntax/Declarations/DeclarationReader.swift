@@ -13,12 +13,11 @@ struct DeclarationReader {
 
     let places: SourcePlaces
     let settings: CatalogSettings
-    /// Indicates whether types inside functions are collected, one of which may be an entry.
-    let entersBodies: Bool
     let factsReader: FactsReader?
 
     mutating func read(_ file: SourceFileSyntax) {
-        walk(file.statements, in: DeclarationScope())
+        let start = SourceLocation(path: places.path, line: 1, column: 1)
+        walk(file.statements, in: DeclarationScope(context: ScannedContext(location: start)))
     }
 
     private mutating func walk(_ items: CodeBlockItemListSyntax, in scope: DeclarationScope) {
@@ -56,7 +55,8 @@ struct DeclarationReader {
         case .typeAliasDecl(let node): visit(typealias: node, in: scope)
         case .ifConfigDecl(let node): visit(conditional: node, in: scope)
         case .macroExpansionDecl(let node): visit(macro: node, in: scope)
-        default: visit(bodiesOf: declaration, in: scope)
+        // Tests reach nothing that is declared inside a function.
+        default: break
         }
     }
 
@@ -70,14 +70,7 @@ struct DeclarationReader {
         if node.name.hasError { return }
         var scope = outer.applying(node.attributes, node.modifiers)
         scope.isGeneric = scope.isGeneric || node.genericParameterClause != nil
-        declarations.append(
-            ScannedDeclaration(
-                kind: kind, name: scope.qualified(node.name.typeName),
-                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
-                isGeneric: scope.isGeneric,
-                offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum),
-                context: context(of: node, at: node.name, in: scope),
-                facts: factsReader?.facts(of: node, at: node.name, in: outer)))
+        append(node, kind, scope.qualified(node.name.typeName), at: node.name, in: scope)
         walk(node, named: scope.names + [node.name.typeName], access: .internal, in: scope)
     }
 
@@ -92,15 +85,7 @@ struct DeclarationReader {
 
     private mutating func visit(protocol node: ProtocolDeclSyntax, in outer: DeclarationScope) {
         let scope = outer.applying(node.attributes, node.modifiers)
-        let associatedTypes = node.memberBlock.flattenedMembers.compactMap {
-            $0.as(AssociatedTypeDeclSyntax.self)?.name.plainText
-        }
-        declarations.append(
-            ScannedDeclaration(
-                kind: .protocol, name: scope.qualified(node.name.typeName),
-                inherited: node.inheritanceClause.namedTypes, associatedTypes: associatedTypes,
-                context: context(of: node, at: node.name, in: scope),
-                facts: factsReader?.facts(of: node, at: node.name, in: outer)))
+        append(node, .protocol, scope.qualified(node.name.typeName), at: node.name, in: scope)
     }
 
     /// An extension of a type without a name, such as `[Int]`, cannot be an entry; nor can the declarations in it.
@@ -108,16 +93,27 @@ struct DeclarationReader {
         guard let name = node.extendedType.namedTypes.first, !node.extendedType.hasError else { return }
         var scope = outer.applying(node.attributes, node.modifiers)
         scope.isGeneric = node.genericWhereClause != nil || node.extendedType.hasGenericArguments
-        declarations.append(
-            ScannedDeclaration(
-                kind: .extension, name: name,
-                inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
-                isGeneric: scope.isGeneric,
-                offers: SampleReader(places: places).offers(of: node.memberBlock, isEnum: false),
-                context: context(of: node, at: node.extendedType, in: scope),
-                facts: factsReader?.facts(of: node, at: node.extensionKeyword, in: outer)))
+        append(node, .extension, name, at: node.extendedType, in: scope)
         let names = name.dottedComponents.map { String($0) }
         walk(node, named: names, access: outer.access(with: node.modifiers), in: scope)
+    }
+
+    private mutating func append(
+        _ node: some DeclGroupSyntax, _ kind: ScannedDeclaration.Kind, _ name: String, at place: some SyntaxProtocol,
+        in scope: DeclarationScope
+    ) {
+        var declaration = ScannedDeclaration(
+            kind: kind, name: name,
+            inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
+            isGeneric: scope.isGeneric, context: context(of: node, at: place, in: scope),
+            facts: factsReader?.facts(of: node, at: place, in: scope))
+        if kind == .protocol {
+            let types = node.memberBlock.flattenedMembers.compactMap { $0.as(AssociatedTypeDeclSyntax.self) }
+            declaration.associatedTypes = types.map(\.name.plainText)
+        } else {
+            declaration.offers = SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum)
+        }
+        declarations.append(declaration)
     }
 
     private mutating func visit(typealias node: TypeAliasDeclSyntax, in outer: DeclarationScope) {
@@ -136,7 +132,10 @@ struct DeclarationReader {
         let (directives, problems) = DirectiveParser.directives(before: node, in: places)
         diagnostics += problems
         starts.insert(node.position.utf8Offset)
-        return scope.context(at: places.location(of: place), directives)
+        var context = scope.context
+        context.location = places.location(of: place)
+        context.directives = directives
+        return context
     }
 
     // MARK: - Code around types
@@ -151,40 +150,21 @@ struct DeclarationReader {
         }
     }
 
-    /// Types that are written straight into the body of a function or an accessor; those deeper in it are so rare
-    /// that looking for them is not worth a walk through all code.
-    private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
-        guard entersBodies else { return }
-        var scope = outer
-        scope.isLocal = true
-        let function = declaration.asProtocol((any WithOptionalCodeBlockSyntax).self)
-        if let body = function?.body { walk(body.statements, in: scope) }
-        let bindings = declaration.as(VariableDeclSyntax.self)?.bindings.map(\.accessorBlock) ?? []
-        for block in (bindings + [declaration.as(SubscriptDeclSyntax.self)?.accessorBlock]).compactMap({ $0 }) {
-            switch block.accessors {
-            case .getter(let body): walk(body, in: scope)
-            case .accessors(let accessors):
-                for body in accessors.compactMap(\.body) { walk(body.statements, in: scope) }
-            }
-        }
-    }
-
     // MARK: - Macros
 
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
-        let use = MacroUse(node)
-        guard settings.macros.contains(use.name) else { return }
-        collect(use, at: node.pound, of: node, in: outer.applying(node.attributes, node.modifiers))
+        collect(MacroUse(node), at: node.pound, of: node, in: outer.applying(node.attributes, node.modifiers))
     }
 
     private mutating func visit(_ expression: ExprSyntax, in scope: DeclarationScope) {
-        guard let use = MacroUse(expression), settings.macros.contains(use.name) else { return }
-        collect(use, at: expression, of: expression, in: scope)
+        guard let node = expression.as(MacroExpansionExprSyntax.self) else { return }
+        collect(MacroUse(node), at: node, of: node, in: scope)
     }
 
     private mutating func collect(
         _ use: MacroUse, at place: some SyntaxProtocol, of node: some SyntaxProtocol, in scope: DeclarationScope
     ) {
+        guard settings.macros.contains(use.name) else { return }
         let context = context(of: node, at: place, in: scope)
         let reader = PreviewMacroReader(use, in: scope, atLine: context.location.line, places: places)
         diagnostics += reader.diagnostics

@@ -6,31 +6,27 @@ struct DeclarationScope {
     var names: [String] = []
     /// The number of types and extensions around it; an extension of a nested type is one.
     var nesting = 0
-    var conditions: [BranchCondition] = []
-    var availability: [String] = []
-    var isUnavailable = false
-    var isBroken = false
-    var isPrivate = false
-    var isLocal = false
     var isGeneric = false
     /// The access of a declaration that names none: an extension hands its own down.
     var access = AccessLevel.internal
+    /// The context of a declaration in the scope, but for its place and its directives.
+    var context: ScannedContext
 
-    var isHidden: Bool { isPrivate || nesting > 1 || names.contains(where: \.isDottedRawName) }
+    var isHidden: Bool { context.isPrivate || nesting > 1 || names.contains(where: \.isDottedRawName) }
 
     func applying(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> DeclarationScope {
         var scope = self
-        scope.availability += attributes.availability
-        scope.isUnavailable = scope.isUnavailable || attributes.areUnavailable
-        scope.isBroken = scope.isBroken || attributes.hasError
-        scope.isPrivate = scope.isPrivate || modifiers.contains(where: \.hidesFromOtherFiles)
+        scope.context.availability += attributes.availability
+        scope.context.isUnavailable = context.isUnavailable || attributes.areUnavailable
+        scope.context.isBroken = context.isBroken || attributes.hasError
+        scope.context.isPrivate = context.isPrivate || modifiers.contains(where: \.hidesFromOtherFiles)
         return scope
     }
 
     func inside(_ branch: ConditionalBranch) -> DeclarationScope {
         var scope = self
-        if let condition = branch.condition { scope.conditions.append(condition) }
-        scope.isBroken = scope.isBroken || branch.isBroken
+        if let condition = branch.condition { scope.context.conditions.append(condition) }
+        scope.context.isBroken = context.isBroken || branch.isBroken
         return scope
     }
 
@@ -39,13 +35,6 @@ struct DeclarationScope {
     }
 
     func qualified(_ name: String) -> String { (names + [name]).joined(separator: ".") }
-
-    func context(at location: SourceLocation, _ directives: Directives) -> ScannedContext {
-        ScannedContext(
-            location: location, conditions: conditions, availability: availability,
-            isUnavailable: isUnavailable, isBroken: isBroken, isPrivate: isPrivate, isLocal: isLocal,
-            directives: directives)
-    }
 }
 
 extension AttributeListSyntax {

@@ -28,7 +28,7 @@ enum DirectiveParser {
         }
         return comments.compactMap { comment, offset, _ in
             let text = comment.drop { "/*!".contains($0) || $0.isWhitespace }.prefix { !$0.isNewline }
-            guard let words = words(of: "//\(text.replacing("*/", with: ""))", behind: CatalogWords.commentMark),
+            guard let words = words(of: "//\(text.replacing("*/", with: ""))"),
                 let word = words.first, isSetting(word), !word.hasPrefix("allow=")
             else { return nil }
             let problem =
@@ -39,31 +39,19 @@ enum DirectiveParser {
     }
 
     private static func read(_ comment: String, into directives: inout Directives) -> [(Substring, String)] {
-        let mark = CatalogWords.commentMark
-        if let words = words(of: comment, behind: mark) {
-            guard let separated = words.first(where: { $0.hasPrefix("=") }) else {
-                return words.compactMap { word in apply(word, to: &directives).map { (word, $0) } }
-            }
-            return [(separated, "write 'word=value' in a snapgen comment, without spaces around '='")]
+        guard let words = words(of: comment) else { return [] }
+        guard let separated = words.first(where: { $0.hasPrefix("=") }) else {
+            return words.compactMap { word in apply(word, to: &directives).map { (word, $0) } }
         }
-        guard let words = wordsWithoutColon(of: comment) else { return [] }
-        let advice = "a snapgen comment needs a colon; write '// \(mark) \(words.joined(separator: " "))'"
-        return [(comment.dropFirst(2).drop(while: \.isWhitespace), advice)]
-    }
-
-    /// The words behind `snapgen`, or `nil` unless all of them are settings, which a sentence for people does not
-    /// consist of.
-    private static func wordsWithoutColon(of comment: String) -> [Substring]? {
-        guard let words = words(of: comment, behind: "snapgen "), words.contains(where: { $0.contains("=") })
-        else { return nil }
-        return words.allSatisfy(isSetting) ? words : nil
+        return [(separated, "write 'word=value' in a snapgen comment, without spaces around '='")]
     }
 
     private static func isSetting(_ word: Substring) -> Bool {
         DirectiveWord.comments.contains { $0.name == word.prefix { $0 != "=" } }
     }
 
-    private static func words(of comment: String, behind mark: String) -> [Substring]? {
+    private static func words(of comment: String) -> [Substring]? {
+        let mark = CatalogWords.commentMark
         // The first letter excludes nearly all comments, unless a space of Unicode precedes it.
         guard let first = comment.utf8.dropFirst(2).first(where: { $0 > UInt8(ascii: " ") }),
             first == mark.utf8.first || first >= 0x80

@@ -48,11 +48,7 @@ struct PreviewProviderReader {
 extension Sample {
     fileprivate init(named name: DisplayName?, line: Int, theme: SnapshotEnvironment.Theme?) {
         self.init(number: 0, line: line, theme: theme)
-        switch name {
-        case .shared(let name): label = name
-        case .computed: displayName = .computed
-        case nil: break
-        }
+        if case .shared(let name) = name { label = name } else { displayName = name }
     }
 
     fileprivate func inGroup(named name: DisplayName, isAlone: Bool) -> Self {

@@ -50,37 +50,21 @@ struct SampleReader {
         return SampleSource(property: SampleSource.cases, content: .listed(samples))
     }
 
-    private enum Order {
-        case standard
-        case written
-        case unknown
-
-        init(of type: TypeSyntax?) {
-            let names = (type?.namedTypes ?? []).compactMap { $0.split(separator: ".").last }
-            if names.contains("KeyValuePairs") {
-                self = .written
-            } else {
-                self =
-                    names.contains { ["Set", "OrderedSet", "OrderedDictionary"].contains($0) } ? .unknown : .standard
-            }
-        }
-    }
-
     private func content(of value: ExprSyntax?, as type: TypeSyntax?) -> SampleSource.Content {
-        value.map { content(of: $0, in: Order(of: type)) } ?? .unknown
+        let isOrdered = type?.namedTypes.contains { $0.lastComponent == "KeyValuePairs" } ?? false
+        return value.map { content(of: $0, isOrdered: isOrdered) } ?? .unknown
     }
 
-    private func content(of expression: ExprSyntax, in order: Order) -> SampleSource.Content {
-        if order == .unknown { return .unknown }
-        return switch expression.as(ExprSyntaxEnum.self) {
+    /// - Parameter isOrdered: Indicates whether a dictionary literal keeps its order.
+    private func content(of expression: ExprSyntax, isOrdered: Bool) -> SampleSource.Content {
+        switch expression.as(ExprSyntaxEnum.self) {
         case .arrayExpr(let array): .listed(samples(of: array))
-        case .dictionaryExpr(let dictionary): samples(of: dictionary, in: order).map { .listed($0) } ?? .unknown
-        case .sequenceExpr(let sequence): content(ofCast: sequence)
+        case .dictionaryExpr(let dictionary): samples(of: dictionary, isOrdered).map { .listed($0) } ?? .unknown
         case .declReferenceExpr(let reference):
             reference.baseName.plainText == SampleSource.allCases ? .allCases(of: nil) : .unknown
         case .memberAccessExpr(let access): content(of: access)
-        case .tryExpr(let attempt): content(of: attempt.expression, in: order)
-        case .awaitExpr(let waiting): content(of: waiting.expression, in: order)
+        case .tryExpr(let attempt): content(of: attempt.expression, isOrdered: isOrdered)
+        case .awaitExpr(let waiting): content(of: waiting.expression, isOrdered: isOrdered)
         default: .unknown
         }
     }
@@ -95,26 +79,16 @@ struct SampleReader {
     }
 
     /// A dictionary has no order of its own: samples are taken by key, in the order of the keys' UTF-8 bytes.
-    private func samples(of dictionary: DictionaryExprSyntax, in order: Order) -> [Sample]? {
+    private func samples(of dictionary: DictionaryExprSyntax, _ isOrdered: Bool) -> [Sample]? {
         guard case .elements(let elements) = dictionary.content else { return [] }
         let labelled = elements.compactMap { element in
             element.key.plainString.map { (label: $0, line: places.line(of: element)) }
         }
         guard labelled.count == elements.count else { return nil }
         let byKey = labelled.sorted { $0.label.utf8.lexicographicallyPrecedes($1.label.utf8) }
-        return (order == .written ? labelled : byKey).enumerated().map {
+        return (isOrdered ? labelled : byKey).enumerated().map {
             Sample(number: $0 + 1, label: $1.label, line: $1.line)
         }
-    }
-
-    /// `[...] as [T]`, which the parser leaves as a flat sequence.
-    private func content(ofCast sequence: SequenceExprSyntax) -> SampleSource.Content {
-        let parts = Array(sequence.elements)
-        guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
-            cast.questionOrExclamationMark == nil,
-            let type = parts[2].as(TypeExprSyntax.self)?.type
-        else { return .unknown }
-        return content(of: parts[0], as: type)
     }
 
     private func content(of access: MemberAccessExprSyntax) -> SampleSource.Content {

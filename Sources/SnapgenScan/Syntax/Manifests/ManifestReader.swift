@@ -72,53 +72,38 @@ package enum ManifestReader {
             let source = node.trimmedDescription
             let part = node.is(CodeBlockItemSyntax.self) ? source.prefix { !$0.isNewline } : source[...]
             let text = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let shown = text.isEmpty ? file : text.count > longest ? "\(text.prefix(longest))…" : text
+            // A message shows at most 60 characters.
+            let shown = text.isEmpty ? file : text.count > 60 ? "\(text.prefix(60))…" : text
             let line = SourcePlaces(path: path, bytes: bytes).line(of: node)
             return .failure(UncertainManifest(expression: shown, file: file, line: line))
         }
     }
 
-    /// The most characters of an expression in a message.
-    private static let longest = 60
-
     private static func description(of tree: SourceFileSyntax, in folder: String) throws -> PackageDescription {
         let names = try ManifestNames(tree)
         guard let package = names.package else { throw UncertainSyntax(node: Syntax(tree.statements)) }
-        var reader = PackageReader(ManifestEvaluator(names), folder: folder)
+        var reader = PackageReader(evaluator: ManifestEvaluator(names), folder: folder)
         let description = try reader.package(package.value)
         let objects = reader.evaluator.objects.union([package.name])
-        let uses = ObjectUses(of: objects, except: reader.evaluator.references)
-        for item in names.items { uses.walk(item) }
-        if let use = uses.found.first { throw UncertainSyntax(node: use) }
+        let tokens = names.items.flatMap { $0.tokens(viewMode: .sourceAccurate) }
+        // By other references to objects than those in the values read, code may change the objects.
+        let uses = tokens.lazy.filter { objects.contains($0.plainText) }.compactMap(\.reference)
+        if let use = uses.first(where: { !reader.evaluator.references.contains($0.id) }) {
+            throw UncertainSyntax(node: Syntax(use.parent?.as(MemberAccessExprSyntax.self)) ?? Syntax(use))
+        }
         // SwiftPM takes the last package that the code creates.
-        let packages = names.items.flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter(\.namesPackage)
-        guard packages.count == 1 else { throw UncertainSyntax(node: Syntax(package.value)) }
+        guard tokens.count(where: \.namesPackage) == 1 else { throw UncertainSyntax(node: Syntax(package.value)) }
         return description
     }
 }
 
-/// The references to objects that are not part of the values read, by which code may change the objects.
-private final class ObjectUses: SyntaxVisitor {
-    private let names: Set<String>
-    private let read: Set<SyntaxIdentifier>
-    private(set) var found: [Syntax] = []
-
-    init(of names: Set<String>, except read: Set<SyntaxIdentifier>) {
-        self.names = names
-        self.read = read
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ reference: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let member = reference.parent?.as(MemberAccessExprSyntax.self)
-        if member?.declName != reference, names.contains(reference.baseName.plainText), !read.contains(reference.id) {
-            found.append(Syntax(member) ?? Syntax(reference))
-        }
-        return .visitChildren
-    }
-}
-
 extension TokenSyntax {
+    /// The reference that consists of it; `nil` for the name of a member.
+    fileprivate var reference: DeclReferenceExprSyntax? {
+        let reference = parent?.as(DeclReferenceExprSyntax.self)
+        return reference?.parent?.as(MemberAccessExprSyntax.self)?.declName == reference ? nil : reference
+    }
+
     /// Indicates whether this is the type `Package`, which may create one, and no part of `Package.Dependency`.
     fileprivate var namesPackage: Bool {
         let members = sequence(first: self) { $0.nextToken(viewMode: .sourceAccurate) }.prefix(3).map(\.plainText)

@@ -2,17 +2,11 @@ import SnapgenModel
 import SwiftSyntax
 
 struct PackageReader {
-    private(set) var evaluator: ManifestEvaluator
-    private let folder: String
-
-    init(_ evaluator: ManifestEvaluator, folder: String) {
-        self.evaluator = evaluator
-        self.folder = folder
-    }
+    var evaluator: ManifestEvaluator
+    let folder: String
 
     mutating func package(_ expression: ExprSyntax) throws -> PackageDescription {
         let package = try evaluator.value(of: expression)
-        try check(package, has: Self.labelsOfPackage)
         var description = PackageDescription()
         description.platforms = try list("platforms", of: package).map { platform in
             switch try platform.name() {
@@ -21,10 +15,9 @@ struct PackageReader {
             default: throw platform.uncertain
             }
         }
-        description.products = try list("products", of: package).map { product in
+        for product in try list("products", of: package) {
             guard try ["library", "executable", "plugin"].contains(product.name()) else { throw product.uncertain }
-            let targets = try texts("targets", of: product)
-            return PackageDescription.Product(name: try text("name", of: product), targets: targets)
+            description.products[try text("name", of: product), default: []] += try texts("targets", of: product)
         }
         for dependency in try list("dependencies", of: package) { try read(dependency, into: &description) }
         description.targets = try list("targets", of: package).map { try target($0) }
@@ -34,15 +27,6 @@ struct PackageReader {
         return description
     }
 
-    private static let labelsOfPackage: Set<String> = [
-        "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits", "dependencies",
-        "targets", "swiftLanguageModes", "swiftLanguageVersions", "cLanguageStandard", "cxxLanguageStandard",
-    ]
-    private static let labelsOfTarget: Set<String> = [
-        "name", "dependencies", "path", "url", "checksum", "exclude", "sources", "resources", "publicHeadersPath",
-        "packageAccess", "cSettings", "cxxSettings", "swiftSettings", "linkerSettings", "plugins", "capability",
-        "pkgConfig", "providers",
-    ]
     private static let platforms: Set<String> = [
         "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "driverKit",
     ]
@@ -70,7 +54,6 @@ struct PackageReader {
 
     private mutating func target(_ value: ManifestValue) throws -> PackageDescription.Target {
         guard let kind = Self.kinds[try value.name()] else { throw value.uncertain }
-        try check(value, has: Self.labelsOfTarget)
         var target = PackageDescription.Target(name: try text("name", of: value), kind: kind)
         let path = try argument("path", of: value)?.text() ?? ""
         target.path = path.isEmpty ? nil : path
@@ -106,14 +89,6 @@ struct PackageReader {
     }
 
     // MARK: - Arguments
-
-    /// Checks that a call has a name and no unknown argument.
-    private func check(_ call: ManifestValue, has labels: Set<String>) throws {
-        guard call.argument("name") != nil else { throw call.uncertain }
-        for argument in call.arguments where !labels.contains(argument.label?.plainText ?? "") {
-            throw UncertainSyntax(node: Syntax(argument))
-        }
-    }
 
     /// Returns the value of an argument; `nil` if it is missing or `nil`.
     private mutating func argument(_ label: String, of call: ManifestValue) throws -> ManifestValue? {

@@ -5,29 +5,12 @@ struct MacroUse {
     let arguments: LabeledExprListSyntax
     private let closure: ClosureExprSyntax?
     private let closureLabels: [String]
-}
 
-extension MacroUse {
     init(_ node: some FreestandingMacroExpansionSyntax) {
-        self.init(
-            name: node.macroName.plainText, arguments: node.arguments, closure: node.trailingClosure,
-            closureLabels: node.additionalTrailingClosures.map(\.label.plainText))
-    }
-
-    init?(_ expression: ExprSyntax) {
-        if let node = expression.as(MacroExpansionExprSyntax.self) {
-            self.init(node)
-            return
-        }
-        // The parser takes `#Module.Name(...)` for the member `Name` of a macro `Module`.
-        guard let node = expression.as(FunctionCallExprSyntax.self),
-            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            let module = member.base?.as(MacroExpansionExprSyntax.self),
-            module.arguments.isEmpty, module.trailingClosure == nil
-        else { return nil }
-        self.init(
-            name: member.declName.baseName.plainText, arguments: node.arguments, closure: node.trailingClosure,
-            closureLabels: node.additionalTrailingClosures.map(\.label.plainText))
+        name = node.macroName.plainText
+        arguments = node.arguments
+        closure = node.trailingClosure
+        closureLabels = node.additionalTrailingClosures.map(\.label.plainText)
     }
 
     var nameArgument: ExprSyntax? {
@@ -64,9 +47,9 @@ extension CodeBlockItemSyntax {
 
     /// The declaration as written without `@Previewable`; `nil` for a statement without that attribute.
     var previewable: String? {
-        guard let variable = item.as(VariableDeclSyntax.self) else { return nil }
-        let marks = variable.attributes.lazy.filter(\.isPreviewable)
-        return marks.isEmpty ? nil : CodeText.written(variable, without: Array(marks))
+        guard let variable = item.as(VariableDeclSyntax.self), variable.attributes.contains(where: \.isPreviewable)
+        else { return nil }
+        return CodeText.written(variable.with(\.attributes, variable.attributes.filter { !$0.isPreviewable }))
     }
 }
 

@@ -94,7 +94,8 @@ extension PreviewSource {
     fileprivate mutating func apply(_ trait: ExprSyntax) -> String? {
         let call = trait.as(FunctionCallExprSyntax.self)
         let member = (call?.calledExpression ?? trait).as(MemberAccessExprSyntax.self)
-        guard let member, member.namesTrait else {
+        // A static member of another type may mean anything.
+        guard let member, member.base == nil else {
             readsTraits = true
             return nil
         }
@@ -114,23 +115,11 @@ extension PreviewSource {
     }
 }
 
-extension MemberAccessExprSyntax {
-    /// Indicates whether it is `.name` or `PreviewTrait.name`: a static member of anything else may mean anything.
-    fileprivate var namesTrait: Bool {
-        guard let base else { return true }
-        let name = base.as(GenericSpecializationExprSyntax.self)?.expression ?? base
-        return ["PreviewTrait", "DeveloperToolsSupport.PreviewTrait"].contains(name.trimmedDescription)
-    }
-}
-
 extension DeclarationScope {
     fileprivate var problem: String? {
-        if isBroken { return ScannedContext.brokenReason }
-        if isUnavailable {
+        if context.isBroken { return ScannedContext.brokenReason }
+        if context.isUnavailable {
             return "it is unavailable, so no test can use it; make it available, or remove it"
-        }
-        if isLocal {
-            return "it stands inside a function, where Xcode shows no preview; move it to the file's top level"
         }
         return nil
     }

@@ -41,7 +41,9 @@ final class ViewCode: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = node.elements.prefix(2).map { $0 }
-        if assignedProperty == nil, elements.count == 2, elements[1].isAssignment, elements[0].isPropertyOfType {
+        if assignedProperty == nil, elements.count == 2, elements[1].is(AssignmentExprSyntax.self),
+            elements[0].isPropertyOfType
+        {
             assignedProperty = elements[0].trimmedDescription
         }
         return .visitChildren
@@ -87,15 +89,14 @@ final class ViewCode: SyntaxVisitor {
     /// Others have modifiers of that name, so it counts for what it has in common with Prefire's.
     private func readSnapshot(_ node: FunctionCallExprSyntax) {
         for argument in node.arguments {
-            let number = argument.expression.number
+            let (number, pictures) = (argument.expression.number, settings.pictures)
             switch argument.label?.plainText {
             case "delay": settings.delay = [settings.delay, number].compactMap { $0 }.max()
             case "precision":
-                settings.pictures.precision = [settings.pictures.precision, number].compactMap { $0 }.min()
+                settings.pictures.precision = [pictures.precision, number].compactMap { $0 }.min()
             case "perceptualPrecision":
-                settings.pictures.perceptualPrecision = [settings.pictures.perceptualPrecision, number].compactMap {
-                    $0
-                }.min()
+                let values = [pictures.perceptualPrecision, number]
+                settings.pictures.perceptualPrecision = values.compactMap { $0 }.min()
             case "record" where argument.expression.trimmedDescription == "true": settings.record = .all
             default: break
             }
@@ -118,12 +119,6 @@ extension ExprSyntax {
     fileprivate var number: Double? {
         let text = trimmedDescription.replacing("_", with: "")
         return self.is(FloatLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self) ? Double(text) : nil
-    }
-
-    fileprivate var isAssignment: Bool {
-        if self.is(AssignmentExprSyntax.self) { return true }
-        guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
-        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
     }
 
     fileprivate var isPropertyOfType: Bool {

@@ -116,9 +116,7 @@ private struct Blank: View, SnapgenSampleSettings {
 
 /// An engine that prints pictures in place of comparing them.
 private struct PrintingEngine: SnapgenEngine {
-    func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? { nil }
-    func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? { nil }
-    func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? { nil }
+    func failure(of text: String, _ reference: SnapgenReference) throws -> String? { nil }
 
     func failure(
         of image: SnapgenImage, precision: Float, perceptualPrecision: Float, _ reference: SnapgenReference

@@ -1,31 +1,7 @@
 import SnapgenNames
 
-/// The entries of folders and files in one of the formats of a project.
-protocol ProjectEntries {
-    var bytes: [UInt8] { get }
-
-    var areSynchronized: Bool { get }
-
-    /// Adds a folder to the target.
-    ///
-    /// - Parameter folder: The path below the group.
-    mutating func add(folder: String, to parent: XcodeObject) -> Bool
-
-    /// Adds files, of which some have a reference, to the target.
-    ///
-    /// - Parameter group: The path of a new group for the files, below the one that exists.
-    mutating func add(_ files: [(path: String, known: XcodeObject?)], inGroup group: String?, to parent: XcodeObject)
-        -> Bool
-}
-
-extension ProjectEntries {
-    static func sourcePhase(of target: XcodeObject, _ objects: XcodeObjects) -> XcodeObject? {
-        objects.all("buildPhases", of: target).first { $0.isa == "PBXSourcesBuildPhase" }
-    }
-}
-
 /// The entries in `project.pbxproj`.
-struct PropertyListEntries: ProjectEntries {
+struct PropertyListEntries {
     let objects: XcodeObjects
     let target: XcodeObject
     var text: ProjectFileText
@@ -35,6 +11,9 @@ struct PropertyListEntries: ProjectEntries {
         text.contains("isa = PBXFileSystemSynchronizedRootGroup;") || text.version >= 77
     }
 
+    /// Adds a folder to the target.
+    ///
+    /// - Parameter folder: The path below the group.
     mutating func add(folder: String, to parent: XcodeObject) -> Bool {
         let (id, isa) = (identifier(for: folder, "folder"), "PBXFileSystemSynchronizedRootGroup")
         let isCompact = text.contains("= {isa = \(isa);")
@@ -45,10 +24,13 @@ struct PropertyListEntries: ProjectEntries {
             && text.append(item, to: "fileSystemSynchronizedGroups", of: target.id)
     }
 
+    /// Adds files, of which some have a reference, to the target.
+    ///
+    /// - Parameter group: The path of a new group for the files, below the one that exists.
     mutating func add(
         _ files: [(path: String, known: XcodeObject?)], inGroup group: String?, to parent: XcodeObject
     ) -> Bool {
-        guard let phase = Self.sourcePhase(of: target, objects) else { return false }
+        guard let phase = objects.sourcePhases(of: target).first else { return false }
         var children: [String] = []
         for (file, known) in files {
             let name = file.lastComponent
