@@ -39,59 +39,48 @@ struct DamagedPNGTests {
         #expect(error(largest, maximumArea: .max) == .tooLarge(PictureSize(width: side, height: side)))
     }
 
-    @Test("is refused if there is more data than the header says, or an unknown filter")
-    func excess() {
-        let rows = Self.builder.rows { _, _, _ in 0 }
-        #expect(error(Self.builder.file(data: StoredPNG.zlib(rows))) == nil)
-        #expect(error(Self.builder.file(data: StoredPNG.zlib(rows + [0]))) == .excessData)
-        let bomb = rows + Array(repeating: 0, count: 1 << 20)
-        #expect(error(Self.builder.file(data: StoredPNG.zlib(bomb))) == .excessData)
-        #expect(error(Self.builder.file(data: StoredPNG.zlib(Array(rows.dropLast())))) == .truncated)
-        #expect(error(Self.builder.file(data: StoredPNG.zlib([5] + rows.dropFirst()))) == .invalidFilter)
+    private static let rows = builder.rows { _, _, _ in 0 }
+    private static let data = StoredPNG.zlib(rows)
+    private static let beginning = Array(file.prefix(8))
+
+    private static func adding(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+        var builder = builder
+        builder.chunks = [(name, contents)]
+        return builder.file(data: data)
     }
+
+    /// Returns a file of two pixels with an index for each.
+    private static func indexed(_ palette: [UInt8]?, last: Int = 0) -> [UInt8] {
+        let chunks = palette.map { [("PLTE", $0)] } ?? []
+        return PNGBuilder(width: 2, height: 1, colorType: 3, chunks: chunks).file { x, _, _ in x * last }
+    }
+
+    private static let damaged: [(file: [UInt8], error: PNGError?)] = [
+        (builder.file(data: data), nil), (builder.file(data: StoredPNG.zlib(rows + [0])), .excessData),
+        (builder.file(data: StoredPNG.zlib(rows + Array(repeating: 0, count: 1 << 20))), .excessData),
+        (builder.file(data: StoredPNG.zlib(rows.dropLast())), .truncated),
+        (builder.file(data: StoredPNG.zlib([5] + rows.dropFirst())), .invalidFilter),
+        (adding("CgBI", [0, 0, 0, 0]), .unknownChunk("CgBI")),
+        (beginning + StoredPNG.chunk("CgBI", [0, 0, 0, 0]) + file.dropFirst(8), .unknownChunk("CgBI")),
+        (adding("IHDR", builder.header), .invalidChunk("IHDR")),
+        (adding("PLTE", [1, 2]), .invalidChunk("PLTE")),
+        (adding("tRNS", [0, 0]), .invalidChunk("tRNS")),
+        // Chunks of data that are apart.
+        (
+            Array(file.prefix(33)) + StoredPNG.chunk("IDAT", Array(data.prefix(9))) + StoredPNG.chunk("tIME", [])
+                + StoredPNG.chunk("IDAT", Array(data.dropFirst(9))) + StoredPNG.chunk("IEND", []), .invalidChunk("IDAT")
+        ),
+        (indexed(nil), .invalidPalette), (indexed([1, 2, 3]), nil), (indexed([1, 2, 3], last: 1), .invalidPalette),
+    ]
+
+    @Test("is refused for data that do not fit the header, an unknown filter, chunks and palettes", arguments: damaged)
+    func refused(file: [UInt8], expected: PNGError?) { #expect(error(file) == expected) }
 
     @Test("is refused for an invalid header", arguments: [(8, 5), (9, 1), (10, 1), (11, 1), (12, 2), (3, 0)])
     func header(byte: Int, value: UInt8) {
         var header = Self.builder.header
         header[byte] = value
-        let file = Self.file.prefix(8) + StoredPNG.chunk("IHDR", header) + Self.file.dropFirst(33)
-        #expect(error(Array(file)) == .invalidHeader)
-    }
-
-    @Test("is refused for chunks that are unknown, repeated or misplaced")
-    func chunks() {
-        let cases: [(String, [UInt8], PNGError)] = [
-            ("CgBI", [0, 0, 0, 0], .unknownChunk("CgBI")),
-            ("IHDR", Self.builder.header, .invalidChunk("IHDR")),
-            ("PLTE", [1, 2], .invalidChunk("PLTE")),
-            ("tRNS", [0, 0], .invalidChunk("tRNS")),
-        ]
-        for (name, contents, expected) in cases {
-            var builder = Self.builder
-            builder.chunks = [(name, contents)]
-            #expect(error(builder.file { _, _, _ in 0 }) == expected)
-        }
-        let apple = Array(Self.file.prefix(8)) + StoredPNG.chunk("CgBI", [0, 0, 0, 0]) + Self.file.dropFirst(8)
-        #expect(error(apple) == .unknownChunk("CgBI"))
-    }
-
-    @Test("is refused if data chunks are apart")
-    func separatedData() {
-        let data = StoredPNG.zlib(Self.builder.rows { _, _, _ in 0 })
-        let (first, second) = (Array(data.prefix(9)), Array(data.dropFirst(9)))
-        let file =
-            Array(Self.file.prefix(33)) + StoredPNG.chunk("IDAT", first) + StoredPNG.chunk("tIME", [])
-            + StoredPNG.chunk("IDAT", second) + StoredPNG.chunk("IEND", [])
-        #expect(error(file) == .invalidChunk("IDAT"))
-    }
-
-    @Test("is refused without a palette or with too small a one")
-    func palette() {
-        var builder = PNGBuilder(width: 2, height: 1, colorType: 3)
-        #expect(error(builder.file { _, _, _ in 0 }) == .invalidPalette)
-        builder.chunks = [("PLTE", [1, 2, 3])]
-        #expect(error(builder.file { _, _, _ in 0 }) == nil)
-        #expect(error(builder.file { x, _, _ in x }) == .invalidPalette)
+        #expect(error(Self.beginning + StoredPNG.chunk("IHDR", header) + Self.file.dropFirst(33)) == .invalidHeader)
     }
 
     @Test(
@@ -119,8 +108,8 @@ struct PNGBuilder {
     var interlacing: UInt8 = 0
     /// Additional chunks before the data.
     var chunks: [(name: String, contents: [UInt8])] = []
-    /// The filter of each row; `nil` to use all in turn.
-    var filter: Int?
+    /// The filter of all rows: 0 for none, or 2 for the difference from the row above.
+    var filter = 0
 
     var samples: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
@@ -131,10 +120,9 @@ struct PNGBuilder {
 
     /// Returns a file with a zlib stream.
     func file(data: [UInt8]) -> [UInt8] {
-        var file: [UInt8] = StoredPNG.signature
-        file += StoredPNG.chunk("IHDR", header)
-        for chunk in chunks { file += StoredPNG.chunk(chunk.name, chunk.contents) }
-        return file + StoredPNG.chunk("IDAT", data) + StoredPNG.chunk("IEND", [])
+        let start = StoredPNG.signature + StoredPNG.chunk("IHDR", header)
+        let others = chunks.flatMap { StoredPNG.chunk($0.name, $0.contents) }
+        return start + others + StoredPNG.chunk("IDAT", data) + StoredPNG.chunk("IEND", [])
     }
 
     var header: [UInt8] {
@@ -149,24 +137,7 @@ struct PNGBuilder {
             let values = (0..<width).flatMap { x in (0..<samples).map { sample(x, y, $0) } }
             let row = values.flatMap { depth == 16 ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0)] }
             defer { above = row }
-            return filtered(row, above: above, filter ?? y % 5)
+            return [UInt8(filter)] + (filter == 0 ? row : zip(row, above).map { $0 &- $1 })
         }
-    }
-
-    private func filtered(_ row: [UInt8], above: [UInt8], _ filter: Int) -> [UInt8] {
-        let distance = samples * depth / 8
-        let bytes = row.indices.map { index -> UInt8 in
-            let left = index >= distance ? Int(row[index - distance]) : 0
-            let up = Int(above[index])
-            let upLeft = index < distance ? 0 : Int(above[index - distance])
-            let prediction = [0, left, up, (left + up) / 2, Self.paeth(left, up, upLeft)][filter]
-            return UInt8((Int(row[index]) - prediction) & 255)
-        }
-        return [UInt8(filter)] + bytes
-    }
-
-    private static func paeth(_ left: Int, _ up: Int, _ upLeft: Int) -> Int {
-        let target = left + up - upLeft
-        return [left, up, upLeft].min { abs(target - $0) < abs(target - $1) } ?? 0
     }
 }
