@@ -15,10 +15,8 @@ struct ShardPlannerTests {
             let plan = largePlan(Int.random(in: 0...60, using: &random), seed: UInt64(round))
             let total = Int.random(in: 1...64, using: &random)
             let planner = ShardPlanner(total: total)
-            let durations = skewedDurations(of: plan)
-            let all = [planner.shards(of: plan), planner.shards(of: plan, by: durations)]
             let tests = plan.suites.flatMap { suite in suite.tests.map { "\(suite.name)/\($0.function)" } }
-            for shards in all {
+            for shards in [planner.shards(of: plan), planner.shards(of: plan, by: skewedDurations(of: plan))] {
                 #expect(shards.shards.map(\.shard) == Array(1...total))
                 #expect(shards.shards.flatMap(\.tests).map(\.name).sorted() == tests.sorted())
             }
@@ -29,9 +27,8 @@ struct ShardPlannerTests {
     func order() {
         let plan = largePlan(200)
         var turned = plan
-        turned.suites = plan.suites.reversed().map { suite in
-            PlannedSuite(module: suite.module, name: suite.name, tests: suite.tests.reversed())
-        }
+        turned.suites.reverse()
+        for index in turned.suites.indices { turned.suites[index].tests.reverse() }
         let planner = ShardPlanner(total: 8)
         #expect(planner.shards(of: turned).shardByTest == planner.shards(of: plan).shardByTest)
     }
@@ -67,9 +64,8 @@ struct ShardPlannerTests {
     func median() {
         let plan = largePlan(5)
         let tests = plan.suites.flatMap { suite in suite.tests.map { (suite.name, $0.function) } }
-        let seconds = [9.0, 1.5, 0.2]
-        let durations = TestDurations(
-            zip(tests, seconds).map { RecordedTest(suite: $0.0.0, function: $0.0.1, seconds: $0.1) })
+        let recorded = zip(tests, [9.0, 1.5, 0.2]).map { RecordedTest(suite: $0.0, function: $0.1, seconds: $1) }
+        let durations = TestDurations(recorded)
         let shards = ShardPlanner(total: 2).shards(of: plan, by: durations)
         #expect(shards.shards.flatMap(\.tests).compactMap(\.milliseconds).sorted() == [200, 1500, 1500, 1500, 9000])
         #expect(durations.count(in: shards) == 3)

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
@@ -39,7 +40,7 @@ struct XUnitReportTests {
     }
 
     @Test(
-        "are refused where they are something else, or ask for more than attributes",
+        "are refused where they are something else, or ask for more than attributes, with the line of a mistake",
         arguments: [
             "", "{}", "<html></html>", "<testsuite><testcase", "<testsuite a", "<testsuite a='", "<testsuite a='<'/>",
             "<testsuite a='&x;'/>", "<testsuite a='&#xD800;'/>", "<testsuite a='&lt'/>", "<", "<>", "<!--",
@@ -48,36 +49,22 @@ struct XUnitReportTests {
             "<!DOCTYPE x [<!ENTITY a '&b;&b;'>]><testsuite/>",
         ])
     func hostile(text: String) {
-        let error = #expect(throws: DiagnosticError.self) { try tests(text) }
-        #expect(error?.diagnostics.map(\.id) == [.badDurations])
+        #expect(problems { try tests(text) }.map(\.id) == [.badDurations])
+        let problem = problems { try tests("<testsuite>\n\n<testcase name=1/>\n\(text)") }.first
+        #expect(problem?.message.contains("line 3") == true)
     }
 
-    @Test("say the line of a mistake")
-    func line() throws {
-        let error = #expect(throws: DiagnosticError.self) { try tests("<testsuite>\n\n<testcase name=1/>") }
-        #expect(error?.diagnostics.first?.message.contains("line 3") == true)
-    }
-
-    @Test("tell of their own target only, and a suite without a target may be any")
-    func targets() throws {
-        let plan = try plan(entry("Cell"))
-        func milliseconds(_ suite: String, _ function: String = "testCell") -> Int? {
-            let durations = TestDurations([RecordedTest(suite: suite, function: function, seconds: 2)])
-            let shards = ShardPlanner(total: 1).shards(of: plan, by: durations)
-            return durations.count(in: shards) == 1 ? shards.shards[0].tests[0].milliseconds : nil
-        }
-        #expect(milliseconds("TravelSnapshotTests.TravelUISnapshotTests") == 2000)
-        #expect(milliseconds("TravelUISnapshotTests", "testCell()") == 2000)
-        #expect(milliseconds("OtherTests.TravelUISnapshotTests") == nil)
-        #expect(milliseconds("TravelUISnapshotTests", "testCells") == nil)
-    }
-
-    @Test("recorded twice give the longer time, because a run may have skipped the test")
-    func twice() throws {
-        let recorded = [0.0, 3, 1].map {
-            RecordedTest(suite: "TravelUISnapshotTests", function: "testCell", seconds: $0)
-        }
-        let shards = ShardPlanner(total: 1).shards(of: try plan(entry("Cell")), by: TestDurations(recorded))
-        #expect(shards.shards[0].tests.map(\.milliseconds) == [3000])
+    @Test(
+        "tell of their own target only, a suite without a target may be any, and of two times the longer is not of a skip",
+        arguments: [
+            ("TravelSnapshotTests.TravelUISnapshotTests", "testCell", 2000),
+            ("TravelUISnapshotTests", "testCell()", 2000),
+            ("OtherTests.TravelUISnapshotTests", "testCell", nil), ("TravelUISnapshotTests", "testCells", nil),
+        ] as [(String, String, Int?)])
+    func targets(suite: String, function: String, milliseconds: Int?) throws {
+        let recorded = [0.0, 2, 1].map { RecordedTest(suite: suite, function: function, seconds: $0) }
+        let durations = TestDurations(recorded)
+        let shards = ShardPlanner(total: 1).shards(of: try plan(entry("Cell")), by: durations)
+        #expect((durations.count(in: shards) == 1 ? shards.shards[0].tests[0].milliseconds : nil) == milliseconds)
     }
 }
