@@ -24,8 +24,8 @@ struct OldStylePropertyListTests {
         arguments: [
             "", "a", "( a )", "{ a = b }", "{ a = b; ", "{ a = (b; }", "{ a = \"b; }", "{ a; }", "{ a = ; }",
             "{ a = b; } c", "{ a = <00>; }", "{ a = 'b'; }", "{ a = \"\\U00e9\"; }", "{ a = b; a = c; }",
-            "{ a = b; /* c }",
-            "{ a = é; }", "{ a = (, b); }", "{ a = b c; }", "<?xml version=\"1.0\"?>", "{ \"a\": 1 }", "\u{feff}{}",
+            "{ a = b; /* c }", "{ a = é; }", "{ a = (, b); }", "{ a = b c; }", "<?xml version=\"1.0\"?>",
+            "{ \"a\": 1 }", "\u{feff}{}",
             "// \u{2028}{}",
         ])
     func refused(text: String) {
