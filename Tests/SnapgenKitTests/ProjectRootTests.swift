@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
@@ -18,7 +19,7 @@ struct ProjectRootTests {
         ])
     func order(files: [String], root: String) {
         let names = files + ["/r/a/b/c/A.swift"]
-        let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+        let disk = MemoryFileSystem(emptyFiles(names))
         #expect(ProjectRoot.enclosing("/r/a/b/c", in: disk).path == root)
         let nearest = ProjectRoot.enclosing("/r/a/b/c", in: disk, isConfigured: true).path
         #expect(nearest == (files.contains("/r/a/b/Package.swift") ? "/r/a/b" : root))

@@ -19,14 +19,10 @@ struct FolderReportTests {
         }
         let report = try project.compare("old", "new")
         #expect(report.cases.map(\.status) == [.changed, .passed, .deleted, .new, .changed])
-        let change = try #require(report.cases[0].difference)
-        #expect(change.changed == 200)
-        #expect(change.boxes == [box(4, 5)])
-        #expect(change.sameSize)
-        #expect(report.cases[0].actual?.width == 40)
-        #expect(report.cases[1].reference?.file == nil)
-        #expect(report.cases[4].difference?.sameSize == false)
-        #expect(report.cases[4].difference?.changed == 240)
+        #expect(report.cases[0].difference?.boxes == [box(4, 5)])
+        #expect(report.cases[0].actual?.width == 40 && report.cases[1].reference?.file == nil)
+        let changes = [0, 4].map { report.cases[$0].difference }
+        #expect(changes.map { $0?.changed } == [200, 240] && changes.map { $0?.sameSize } == [true, false])
     }
 
     @Test func equalChangesHaveAGroup() throws {
@@ -47,9 +43,7 @@ struct FolderReportTests {
         try project.write(picture(40, 30).png(), to: "old/a.png")
         try project.write(contents, to: "new/a.png")
         let item = try #require(try project.compare("old", "new").cases.first)
-        #expect(item.status == .changed)
-        #expect(item.difference == nil)
-        #expect(item.reason?.contains(reason) == true)
+        #expect(item.status == .changed && item.difference == nil && item.reason?.contains(reason) == true)
         #expect((item.actual?.file != nil) == isCopied)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
@@ -12,10 +13,7 @@ struct GitReviewTests {
     init() throws {
         project = try ReviewedProject()
         try project.write(picture(40, 30).png(), to: "Refs/a.png")
-        try project.write("1\n", to: "Refs/b.txt")
-        try project.write("1\n", to: "Refs/é ü.txt")
-        try project.write("1\n", to: "Refs/same.txt")
-        try project.write("1\n", to: "other.txt")
+        for file in ["Refs/b.txt", "Refs/é ü.txt", "Refs/same.txt", "other.txt"] { try project.write("1\n", to: file) }
         try project.git("init", "--quiet", "--initial-branch=main")
         try project.commit()
     }
@@ -36,21 +34,18 @@ struct GitReviewTests {
     }
 
     @Test(arguments: ["nothing", "--all", "-h", "main other", ""]) func unknownRevisionIsAnError(name: String) throws {
-        let error = #expect(throws: DiagnosticError.self) { try project.review(from: name) }
-        #expect(error?.diagnostics.map(\.id) == [.unreadableInput])
+        #expect(problems { try project.review(from: name) }.map(\.id) == [.unreadableInput])
     }
 
     @Test func picturesOfLFSComeFromTheLocalStore() throws {
         try project.write(Self.pointer, to: "Refs/a.png")
         try project.commit()
         try project.write(picture(40, 30, (box(4, 5), 0)).png(), to: "Refs/a.png")
-        let missing = try #require(try project.review(from: "HEAD").cases.first)
-        #expect(missing.status == .failed)
-        #expect(missing.reason?.contains("git lfs fetch") == true)
+        let missing = try project.review(from: "HEAD").cases[0]
+        #expect(missing.status == .failed && missing.reason?.contains("git lfs fetch") == true)
         try project.write(picture(40, 30).png(), to: Self.object)
-        let found = try #require(try project.review(from: "HEAD").cases.first)
-        #expect(found.status == .changed)
-        #expect(found.difference?.changed == 200)
+        let found = try project.review(from: "HEAD").cases[0]
+        #expect(found.status == .changed && found.difference?.changed == 200)
     }
 
     @Test func filesThatTheIndexDoesNotKnowAreComparedAsTheyAre() throws {

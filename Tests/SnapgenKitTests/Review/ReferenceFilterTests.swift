@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
@@ -32,7 +33,7 @@ struct ReferenceFilterTests {
     }
 
     private func expect(_ words: [String], from folder: String = "/app", choose paths: [String]) throws {
-        let filter = ReferenceFilter(words, from: folder, in: ProjectRoot("/app"), references: try path("Refs"))
+        let filter = ReferenceFilter(words, from: folder, in: ProjectRoot("/app"), references: path("Refs"))
         let planned = try references(plan(entry("Cart"), entry("Row", ["a", "b"], module: "Kit")))
         #expect(planned.all.filter { filter.chooses($0.path, $0) }.map(\.path.string) == paths)
     }
@@ -40,8 +41,8 @@ struct ReferenceFilterTests {
     @Test("a path may contain characters of patterns, and words that choose nothing are known")
     func exactAndUnused() throws {
         let filter = ReferenceFilter(
-            ["Row", "Rwo", "A[1].png"], from: "/app", in: ProjectRoot("/app"), references: try path("Refs"))
-        #expect(filter.chooses(try path("A[1].png"), nil))
+            ["Row", "Rwo", "A[1].png"], from: "/app", in: ProjectRoot("/app"), references: path("Refs"))
+        #expect(filter.chooses(path("A[1].png"), nil))
         #expect(
             filter.unused(among: try references(plan(entry("Row"))).all.map { ($0.path, $0) }) == ["Rwo", "A[1].png"])
     }

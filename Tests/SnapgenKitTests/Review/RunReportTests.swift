@@ -23,19 +23,15 @@ struct RunReportTests {
         try project.add("Old", .changed, reference: "1\n", actual: "2\n", then: "3\n")
         try project.write("1\n", to: "Refs/ShopTests/Shop/Gone.full.json")
         try project.write("1\n", to: "Refs/ShopTests/Shop/Never.full.json")
-        let plan = try plan(
-            entry("Cart"), entry("Changed"), entry("Crash"), entry("New"), entry("Old"), entry("Never"),
-            entry("Nothing"))
-        let report = try project.review(plan)
+        let titles = ["Cart", "Changed", "Crash", "New", "Old", "Never", "Nothing"]
+        let report = try project.review(plan(titles.map { try entry($0) }))
         let statuses = Dictionary(uniqueKeysWithValues: report.cases.map { ($0.snapshot.entry ?? "Gone", $0.status) })
         #expect(
             statuses == [
                 "Cart": .passed, "Changed": .changed, "Crash": .crashed, "New": .new, "Old": .outdated,
                 "Gone": .deleted, "Never": .notRun, "Nothing": .notRun,
             ])
-        #expect(report.summary["changed"] == 1)
-        #expect(report.summary["notRun"] == 2)
-        #expect(report.summary["missing"] == 1)
+        #expect(["changed", "notRun", "missing"].map { report.summary[$0] } == [1, 2, 1])
         #expect(report.time == 5)
     }
 
@@ -46,9 +42,8 @@ struct RunReportTests {
         let item = try #require(report.cases.first)
         #expect(item.text?.lines.map(\.kind) == [.removed, .added])
         #expect(item.snapshot.source == ReportCase.Source(path: "Sources/Shop/Cart.swift", line: 4))
-        #expect(item.snapshot.module == "Shop")
-        #expect(item.test == "ShopSnapshotTests/testCart")
-        #expect(item.snapshot.sample == "full")
+        #expect(
+            [item.snapshot.module, item.test, item.snapshot.sample] == ["Shop", "ShopSnapshotTests/testCart", "full"])
         #expect(item.reference?.file == "snapshots/reference/ShopTests/Shop/Cart.full.json")
         #expect(try project.read("report/snapshots/actual/ShopTests/Shop/Cart.full.json") == "2\n")
         let excerpt = try #require(report.excerpts.first)
@@ -107,11 +102,8 @@ struct RunReportTests {
         try project.add("Cart", .new, reference: "1\n", isRecorded: true)
         // The sample is known from the run.
         let item = try #require(try project.review(plan(entry("Cart", nil))).cases.first)
-        #expect(item.status == .new)
-        #expect(item.snapshot.sample == "full")
-        #expect(item.recorded)
-        #expect(item.reference == nil)
-        #expect(item.actual?.bytes == 2)
+        #expect(item.status == .new && item.snapshot.sample == "full" && item.recorded)
+        #expect(item.reference == nil && item.actual?.bytes == 2)
     }
 
     @Test func actualResultThatIsGoneIsAReasonAndNoFailure() throws {
