@@ -133,7 +133,7 @@ package.targets += [
             "SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject", "SnapgenReview",
             "SnapgenScan", "SnapgenTestSupport",
         ],
-        exclude: ["Images/PngSuite"],
+        exclude: ["Fixtures", "Images/PngSuite"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -153,6 +153,7 @@ package.targets += [
             "SnapgenConfiguration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenSetup",
             "SnapgenTestSupport", "Stencil",
         ],
+        exclude: ["Fixtures"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -162,6 +163,7 @@ package.targets += [
             "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport", "Yams",
             "snapgen",
         ],
+        exclude: ["Fixtures"],
         swiftSettings: settings
     ),
     // The libraries for users' packages.

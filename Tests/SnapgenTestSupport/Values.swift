@@ -1,3 +1,4 @@
+import Foundation
 package import SnapgenModel
 
 /// A path that a test knows to be valid.
@@ -26,14 +27,29 @@ package func problems(_ body: () throws -> some Any) -> [Diagnostic] {
 
 /// Reads rows of two parts, of which the second is behind `=>` or below the first, indented, in one line or several.
 ///
-/// In the first part, `\n` and `\t` are line breaks and tabs. Lines that begin with `// ` are comments.
+/// The characters that end lines, and tabs, are escaped as in Swift. Lines that begin with `/// ` are comments.
 package func table(_ text: String) -> [(String, String)] {
-    text.split(separator: "\n").filter { !$0.hasPrefix("// ") }.reduce(into: []) { rows, line in
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("/// ") }
+    let rows: [(String, String)] = lines.reduce(into: []) { rows, line in
         if line.hasPrefix("  "), let last = rows.indices.last {
             rows[last].1 += (rows[last].1.isEmpty ? "" : " ") + line.dropFirst(2)
         } else {
-            let parts = line.split(separator: " => ", maxSplits: 1).map(String.init) + [""]
-            rows.append((parts[0].replacing("\\n", with: "\n").replacing("\\t", with: "\t"), parts[1]))
+            let parts = line.split(separator: " =>", maxSplits: 1).map(String.init) + [""]
+            rows.append((parts[0], String(parts[1].trimmingPrefix(" "))))
         }
     }
+    let escapes = ["\\n": "\n", "\\r": "\r", "\\t": "\t"]
+    let unescaped = { (text: String) in escapes.reduce(text) { $0.replacing($1.key, with: $1.value) } }
+    return rows.map { (unescaped($0), unescaped($1)) }
+}
+
+/// The rows of a file below `Tests`.
+package func table(in file: String) -> [(String, String)] { table(fixture(file)) }
+
+/// The text of a file below `Tests`.
+package func fixture(_ file: String) -> String {
+    guard let text = try? String(contentsOf: Repository.root.appending(path: "Tests/\(file)"), encoding: .utf8) else {
+        preconditionFailure("\(file) cannot be read")
+    }
+    return text
 }

@@ -1,7 +1,8 @@
-import SnapgenModel
 import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenReview
 
@@ -9,44 +10,7 @@ import Testing
 struct ReferenceMatchTests {
     /// Entries with their samples, which are determined at run time if there are none, the files, and in brackets the
     /// references that a run has tested; paths without a folder are in `ShopTests/Shop`.
-    private static let cases = table(
-        """
-        // A planned reference is present or missing, and a file that is not planned is orphaned.
-        Cart=full,empty: Cart.full.json Basket.1.json
-          orphaned Basket.1.json, missing Cart.empty.json, present Cart.full.json
-        // A name that samples at run time may have is unknown, and never orphaned.
-        Cart: Cart.1.json Cart.sold-out.json Cart.1.txt Carts.1.json
-          unknown Cart.1.json, orphaned Cart.1.txt, unknown Cart.sold-out.json, orphaned Carts.1.json
-        // Samples at run time without files are unknown.
-        Cart: => unknown Cart.*.json
-        // A run tells the samples of an unknown name.
-        Cart: Cart.1.json Cart.old.json [Cart.1.json Cart.2.json Gone.1.json]
-          present Cart.1.json, missing Cart.2.json, unknown Cart.old.json
-        // A path that differs from a present one in case or Unicode form is a duplicate.
-        Caf\u{E9}=full: Caf\u{E9}.full.json Cafe\u{301}.full.json ShopTests/shop/CAF\u{C9}.full.json
-          duplicate Cafe\u{301}.full.json, present Caf\u{E9}.full.json, duplicate ShopTests/shop/CAF\u{C9}.full.json
-        // A path that differs from a missing one in case is the reference with another name.
-        Cart=full: ShopTests/shop/cart.full.json => misplaced Cart.full.json from ShopTests/shop/cart.full.json
-        // The only file of a name in another folder is a misplaced reference.
-        Cart=full: Old/Cart.full.json Old/Row.full.json
-          orphaned Old/Row.full.json, misplaced Cart.full.json from Old/Cart.full.json
-        // After a test target was renamed, modules tell equal names apart.
-        Cart=full Kit.Cart=full: Old/Shop/Cart.full.json Old/Kit/Cart.full.json
-          misplaced ShopTests/Kit/Cart.full.json from Old/Kit/Cart.full.json,
-          misplaced Cart.full.json from Old/Shop/Cart.full.json
-        // Of several files with a name, none is chosen.
-        Cart=full: A/Cart.full.json B/Cart.full.json
-          orphaned A/Cart.full.json, orphaned B/Cart.full.json, missing Cart.full.json
-        // All files of the only similar title, or of the same source file, belong to a renamed entry.
-        CartView=full,empty Row_Wide=1: CartVeiw.full.json CartVeiw.empty.json Row_Small.1.json Other.1.json
-          renamed CartView.empty.json from CartVeiw.empty.json, renamed CartView.full.json from CartVeiw.full.json,
-          orphaned Other.1.json, renamed Row_Wide.1.json from Row_Small.1.json
-        // A title is not that of files with other samples, or of another folder or entry.
-        Cart_A=full,empty Row_A=1 Row_B=1 Map_A=1,2: Cart_B.full.json Row_C.1.json Old/Map_B.1.json Map_A.1.json Map_B.2.json
-          orphaned Old/Map_B.1.json, missing Cart_A.empty.json, missing Cart_A.full.json, orphaned Cart_B.full.json,
-          present Map_A.1.json, missing Map_A.2.json, orphaned Map_B.2.json, missing Row_A.1.json, missing Row_B.1.json,
-          orphaned Row_C.1.json
-        """)
+    private static let cases = table(in: "SnapgenKitTests/Fixtures/References.txt")
 
     private static func full(_ name: String) -> String { name.contains("/") ? name : "ShopTests/Shop/\(name)" }
 
@@ -122,5 +86,33 @@ struct ReferenceMatchTests {
         let match = ReferenceMatch(PlannedReferences(), in: ReferenceListing(files: files))
         #expect(
             states(match) == ["other README.md", "other a.1.png", "other b.1.png", "orphaned c.1.png", "other d.txt"])
+    }
+}
+
+@Suite("renamed references")
+struct RenamesTests {
+    @Test(
+        "the only file with the bytes of the actual result is the reference",
+        arguments: [
+            (
+                ["Basket.full.json": "1", "Basket.empty.json": "2"], ["full": "1", "empty": "3"],
+                ["Cart.full.json": "Basket.full.json"]
+            ),
+            (["A.1.json": "1", "B.1.json": "1"], ["full": "1"], [:]),
+            (["A.1.json": "1"], ["full": "1", "empty": "1"], [:]), (["A.1.json": "1"], [:], [:]),
+        ] as [([String: String], [String: String], [String: String])])
+    func renames(orphans: [String: String], outputs: [String: String], expected: [String: String]) throws {
+        let folder = try TemporaryFolder(
+            Dictionary(orphans.map { ("Refs/\($0)", $1) }) { $1 }.merging(outputs.map { ("Results/\($0)", $1) }) { $1 })
+        let results = try RunResults(
+            of: outputs.keys.map {
+                CaseOutcome(path: "ShopTests/Shop/Cart.\($0).json", kind: .new, actual: folder.path("Results/\($0)"))
+            })
+        let actual = ActualResults(in: [folder.path("Results")], LocalFileSystem())
+        let missing = try references(plan(entry("Cart", ["full", "empty"]))).all
+        let found = actual.renames(
+            of: missing, among: try orphans.map { try file($0, bytes: $1.utf8.count) }, below: folder.path("Refs"),
+            after: results)
+        #expect(Dictionary(found.map { ($0.name, $1.path.string) }) { $1 } == expected)
     }
 }

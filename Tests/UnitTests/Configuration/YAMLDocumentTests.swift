@@ -57,48 +57,6 @@ struct YAMLDocumentTests {
     }
 }
 
-/// YAML with a mistake, or YAML that is not taken.
-let mistakesInYAML = table(
-    #"""
-    rules: [{ match: *Cell_Previews }]
-      1:18: error: '*Cell_Previews' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
-    precision: &x 1
-      1:12: error: '&x' is a YAML anchor, which is not taken; write the value where it is needed [bad-yaml]
-    precision: !!int 1
-      1:12: error: the value has the YAML tag 'tag:yaml.org,2002:int', which is not taken; leave the tag out
-      [bad-yaml]
-    references: !foo 'a'
-      1:13: error: the value has the YAML tag '!foo', which is not taken; leave the tag out [bad-yaml]
-    tests:\n  <<: { framework: xctest }
-      2:3: error: '<<' merges another mapping, which is not taken; write its keys here [bad-yaml]
-    record: all\n---\nrecord: all
-      2:1: error: a second document begins here; a configuration is one document, without '---' in it [bad-yaml]
-    record: all\nprecision: 1\nrecord: never
-      1:1: error: key 'record' is given more than once, here for the first time; keep one [bad-yaml]
-    record: all\n"record": never
-      1:1: error: key 'record' is given more than once, here for the first time; keep one [bad-yaml]
-    tests:\n\tframework: xctest
-      2:1: error: this line is indented by a tab; YAML allows only spaces [bad-yaml]
-    references: @a
-      1:13: error: a value cannot begin with '@'; put it in quotes [bad-yaml]
-    references: a: b
-      1:14: error: a ':' is not allowed here; check the indentation, and put a text that contains ': ' in quotes
-      [bad-yaml]
-    tests: {
-      2:1: error: this is not valid YAML: did not find expected node content while parsing a flow node [bad-yaml]
-    references: "a
-      1:15: error: this is not valid YAML: found unexpected end of stream while scanning a quoted scalar [bad-yaml]
-    ? [a]\n: 1
-      1:3: error: a list or a mapping cannot be a key; use a name [bad-yaml]
-    tests:\n  framework: xctest\n engine: snapgen
-      3:2: error: this is not valid YAML: did not find expected key while parsing a block mapping that begins in line
-      1 [bad-yaml]
-    %YAML 3.0\n---\na: b
-      1:1: error: this is not valid YAML: found incompatible YAML document [bad-yaml]
-    *a : b
-      1:1: error: '*a' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
-    """#)
-
 @Suite("YAML of other tools")
 struct ForeignYAMLTests {
     private func read(_ text: String) throws(DiagnosticError) -> UserValue? {

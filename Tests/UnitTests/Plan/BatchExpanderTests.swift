@@ -20,37 +20,7 @@ struct BatchExpanderTests {
         BatchExpander.planned(try batch(axes)).environments
     }
 
-    private static let batches = table(
-        """
-        // The leftmost axis changes slowest.
-        devices: [tv], themes: [light, dark], locales: [en, ar], text_sizes: [large]
-          tv-light-en-large tv-light-ar-large tv-dark-en-large tv-dark-ar-large
-        devices: [iPhoneSe, iPhone8, iPhone8Plus], combine: pairwise
-          iPhoneSe iPhone8 iPhone8Plus
-        // An exclude names a language, whether tests or the run choose it.
-        sizes: [320x9], locales: [en, test-plan], contrasts: [standard, increased], motions: [standard, reduced], \
-        exclude: [{ locales: [fr] }]
-          320x9-en 320x9-en-reducedMotion 320x9-en-highContrast 320x9-en-highContrast-reducedMotion
-          320x9-ja 320x9-ja-reducedMotion 320x9-ja-highContrast 320x9-ja-highContrast-reducedMotion
-        // Only what is higher than wide and no television lies on its side.
-        devices: [phone, wide, telly], widths: [phone, wide], sizes: [320x444.5], layout: sizeThatFits, \
-        themes: [dark], orientations: [landscape], contrasts: [increased]
-          phone-landscape-dark-highContrast wide-dark-highContrast telly-dark-highContrast
-          phone-width-landscape-dark-highContrast wide-width-dark-highContrast 320x444-5-dark-highContrast
-          sizeThatFits-dark-highContrast
-        // An exclude names any axes, also those with a single value; what does not turn is there once.
-        devices: [phone, tv], themes: [dark], orientations: [portrait, landscape], contrasts: [standard, increased], \
-        exclude: [{ devices: [tv], contrasts: [increased] }, { themes: [dark], orientations: [landscape] }]
-          phone-dark phone-dark-highContrast tv-dark
-        // Includes come last, although they are excluded, and once although they were there before.
-        devices: [tv], themes: [light, dark], locales: [en, ar], include: [{ locales: [ja], text_sizes: [large] }], \
-        exclude: [{ themes: [dark], locales: [ar] }]
-          tv-light-en tv-light-ar tv-dark-en tv-light-ja-large tv-dark-ja-large
-        devices: [tv], themes: [light, dark], include: [{ themes: [light, dark] }], exclude: [{ themes: [dark] }]
-          tv-light tv-dark
-        devices: [tv], themes: [light, dark], include: [{ themes: [dark] }], exclude: [{ devices: [tv] }]
-          tv-dark
-        """)
+    private static let batches = table(in: "UnitTests/Fixtures/Batches.txt")
 
     @Test("a batch has its environments in order", arguments: batches)
     func names(axes: String, names: String) throws {
