@@ -112,7 +112,8 @@ package.targets += [
 
     // Shared by the tests and the fuzz targets.
     .target(
-        name: "SnapgenTestSupport", path: "Tests/SnapgenTestSupport", exclude: ["Fixtures"], swiftSettings: settings),
+        name: "SnapgenTestSupport", dependencies: ["SnapgenModel"], path: "Tests/SnapgenTestSupport", exclude: ["Fixtures"],
+        swiftSettings: settings),
     // Stands in for Apple's macros: `CompileTests` compiles apps with it.
     .macro(
         name: "PreviewsMacros",
@@ -132,7 +133,7 @@ package.targets += [
             "SnapgenConfiguration", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject", "SnapgenReview",
             "SnapgenScan", "SnapgenTestSupport",
         ],
-        exclude: ["Images/PngSuite"],
+        exclude: ["Fixtures", "Images/PngSuite"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -152,6 +153,7 @@ package.targets += [
             "SnapgenConfiguration", "SnapgenModel", "SnapgenPlan", "SnapgenRender", "SnapgenScan", "SnapgenSetup",
             "SnapgenTestSupport", "Stencil",
         ],
+        exclude: ["Fixtures"],
         swiftSettings: settings
     ),
     .testTarget(
@@ -161,6 +163,7 @@ package.targets += [
             "SnapgenRender", "SnapgenReview", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport", "Yams",
             "snapgen",
         ],
+        exclude: ["Fixtures"],
         swiftSettings: settings
     ),
     // The libraries for users' packages.

@@ -221,11 +221,9 @@ struct EncoderTests {
     @Test("a test plan of Xcode has a text as it is")
     func xcodeTestPlan() throws {
         for text in Self.texts {
-            let plan = XcodeTestPlan(target: text).text
-            let read = try JSONValue(parsing: plan)
             let names = ["name": text, "identifier": text, "containerPath": "container:"]
-            let target = JSONValue.object(names.mapValues { .text($0) })
-            #expect(read["testTargets"] == .list([.object(["target": target])]))
+            let target = JSONValue.object(["target": .object(names.mapValues { .text($0) })])
+            #expect(try JSONValue(parsing: XcodeTestPlan(target: text).text)["testTargets"] == .list([target]))
         }
     }
 
@@ -236,8 +234,6 @@ struct EncoderTests {
             #expect(VisibleText.escaped(code) == code)
         }
     }
-
-    // MARK: - Reading
 
     private func bytes(_ value: Any?) -> [UInt8]? { (value as? String).map { Array($0.utf8) } }
 }

@@ -9,6 +9,14 @@ import Testing
 struct LocalFileSystemTests {
     private let disk = LocalFileSystem()
 
+    private func write(
+        _ text: String, to path: String, in folder: String, replacing expected: FileExpectation = .anything
+    ) throws { try disk.write(Array(text.utf8), to: #require(RelativePath(path)), below: folder, replacing: expected) }
+
+    private func remove(_ path: String, in folder: String, having expected: FileExpectation) throws {
+        try disk.remove(#require(RelativePath(path)), below: folder, having: expected)
+    }
+
     @Test("reads back what it wrote, also with a buffer that is too small", arguments: [0, 1, 9, 10, 11, 25, 300_000])
     func roundTrip(size: Int) throws {
         let folder = try TemporaryFolder()
@@ -36,10 +44,9 @@ struct LocalFileSystemTests {
 
     @Test("keeps the mode of a file that it replaces", arguments: [0o640, 0o600, 0o666] as [mode_t])
     func keepsMode(mode: mode_t) throws {
-        let folder = try TemporaryFolder()
-        try disk.write([1], toFile: folder.path("file"), replacing: .anything)
+        let folder = try TemporaryFolder(["file": "1"])
         chmod(folder.path("file"), mode)
-        try disk.write([2], toFile: folder.path("file"), replacing: .anything)
+        try write("2", to: "file", in: folder.path)
         var status = stat()
         #expect(stat(folder.path("file"), &status) == 0)
         #expect(status.st_mode & 0o777 == mode)
@@ -49,10 +56,8 @@ struct LocalFileSystemTests {
     func noLeftovers() throws {
         let folder = try TemporaryFolder()
         mkdir(folder.path("taken"), 0o777)
-        #expect(throws: FileSystemError.self) {
-            try disk.write([1], toFile: folder.path("taken"), replacing: .anything)
-        }
-        try disk.write([1], toFile: folder.path("file"), replacing: .anything)
+        #expect(throws: FileSystemError.self) { try write("1", to: "taken", in: folder.path) }
+        try write("1", to: "file", in: folder.path)
         #expect(try disk.names(in: folder.path) == ["file", "taken"])
     }
 
@@ -68,7 +73,7 @@ struct LocalFileSystemTests {
         let living = try TemporaryFile(for: place, mode: nil)
         let names = try disk.names(in: folder.path("Out"))
         #expect(names.count == 3 + others.count && names.contains(dead))
-        try disk.write([], toFile: folder.path("Out/other"), replacing: .nothing)
+        try write("", to: "other", in: folder.path("Out"), replacing: .nothing)
         #expect(try disk.names(in: folder.path("Out")) == (names.filter { $0 != dead } + ["other"]).sorted())
         living.remove()
         #expect(folder.files == (others + ["note", "other"]).map { "Out/\($0)" }.sorted())
@@ -101,9 +106,8 @@ struct LocalFileSystemTests {
         let taken = try folder.leaveTemporaryFile(in: ".")
         unlink(folder.path(taken))
         symlink(folder.path("person"), folder.path(taken))
-        try disk.write([2], toFile: folder.path("file"), replacing: .anything)
-        #expect(try folder.read("person") == "a person's")
-        #expect(try disk.read(folder.path("file")) == [2])
+        try write("2", to: "file", in: folder.path)
+        #expect(try [folder.read("person"), folder.read("file")] == ["a person's", "2"])
         #expect(disk.isLink(folder.path(taken)))
     }
 
@@ -141,16 +145,11 @@ struct LocalFileSystemTests {
     @Test("makes the folders of a file that it writes, but not where a file is, and lists names by their bytes")
     func folders() throws {
         let folder = try TemporaryFolder(["no": "old"])
-        let path = try #require(RelativePath("c/d"))
-        for _ in 0..<2 { try disk.write([], to: path, below: folder.path("a/b"), replacing: .anything) }
+        for _ in 0..<2 { try write("", to: "c/d", in: folder.path("a/b")) }
         #expect(folder.files == ["a/b/c/d", "no"])
-        for (name, below) in [("no/file", folder.path), ("file", folder.path("no"))] {
-            let path = try #require(RelativePath(name))
-            let error = #expect(throws: FileSystemError.self) {
-                try disk.write([1], to: path, below: below, replacing: .anything)
-            }
-            #expect(error?.code == ENOTDIR)
-            #expect(error?.path == (name == "file" ? folder.path("no") : folder.path("no/file")))
+        for (name, below, place) in [("no/file", folder.path, "no/file"), ("file", folder.path("no"), "no")] {
+            let error = #expect(throws: FileSystemError.self) { try write("1", to: name, in: below) }
+            #expect((error?.code, error?.path) == (ENOTDIR, folder.path(place)))
         }
         #expect(try folder.read("no") == "old")
         for name in ["b", "A", "é", ".hidden"] { try folder.write("", to: name) }
@@ -165,14 +164,12 @@ struct LocalFileSystemTests {
             symlink(target, folder.path("Own/\(link)"))
         }
         for name in ["link/file", "link/new", "link/deep/new", "file2", "nowhere", "link"] {
-            let path = try #require(RelativePath(name))
             for expected in [FileExpectation.anything, .nothing, .contents(Array("other".utf8))] {
+                let own = folder.path("Own")
                 #expect(throws: FileSystemError.self, "\(name)") {
-                    try disk.write([1], to: path, below: folder.path("Own"), replacing: expected)
+                    try write("1", to: name, in: own, replacing: expected)
                 }
-                #expect(throws: FileSystemError.self, "\(name)") {
-                    try disk.remove(path, below: folder.path("Own"), having: expected)
-                }
+                #expect(throws: FileSystemError.self, "\(name)") { try remove(name, in: own, having: expected) }
             }
         }
         try disk.removeEmptyFolder(#require(RelativePath("link/empty")), below: folder.path("Own"))
@@ -184,20 +181,15 @@ struct LocalFileSystemTests {
     @Test("replaces and removes only the contents that are expected")
     func expectations() throws {
         let folder = try TemporaryFolder(["file": "old"])
-        let (file, new) = (try #require(RelativePath("file")), try #require(RelativePath("new")))
         for expected in [FileExpectation.nothing, .contents([]), .contents(Array("OLD".utf8))] {
-            #expect(throws: FileSystemError.self) {
-                try disk.write([1], to: file, below: folder.path, replacing: expected)
-            }
-            #expect(throws: FileSystemError.self) { try disk.remove(file, below: folder.path, having: expected) }
+            #expect(throws: FileSystemError.self) { try write("1", to: "file", in: folder.path, replacing: expected) }
+            #expect(throws: FileSystemError.self) { try remove("file", in: folder.path, having: expected) }
         }
-        #expect(throws: FileSystemError.self) {
-            try disk.write([1], to: new, below: folder.path, replacing: .contents([]))
-        }
+        #expect(throws: FileSystemError.self) { try write("1", to: "new", in: folder.path, replacing: .contents([])) }
         #expect(folder.files == ["file"])
-        try disk.write(Array("new".utf8), to: file, below: folder.path, replacing: .contents(Array("old".utf8)))
+        try write("new", to: "file", in: folder.path, replacing: .contents(Array("old".utf8)))
         #expect(try folder.read("file") == "new")
-        try disk.remove(file, below: folder.path, having: .contents(Array("new".utf8)))
+        try remove("file", in: folder.path, having: .contents(Array("new".utf8)))
         #expect(folder.files == [])
     }
 
@@ -210,14 +202,12 @@ struct LocalFileSystemTests {
             for _ in 0..<8 {
                 group.addTask {
                     for _ in 0..<20 {
-                        while true {
+                        var isWritten = false
+                        while !isWritten {
                             let old = try disk.read(path, below: place)
-                            let next = (Int(String(decoding: old, as: UTF8.self)) ?? 0) + 1
-                            do {
-                                try disk.write(
-                                    Array("\(next)".utf8), to: path, below: place, replacing: .contents(old))
-                                break
-                            } catch { continue }
+                            let next = "\((Int(String(decoding: old, as: UTF8.self)) ?? 0) + 1)".utf8
+                            isWritten =
+                                (try? disk.write(Array(next), to: path, below: place, replacing: .contents(old))) != nil
                         }
                     }
                 }
@@ -229,14 +219,13 @@ struct LocalFileSystemTests {
 
     @Test("knows files, folders, links and nothing")
     func kinds() throws {
-        let folder = try TemporaryFolder()
-        try disk.write([], toFile: folder.path("file"), replacing: .anything)
+        let folder = try TemporaryFolder(["file": ""])
         symlink(folder.path("file"), folder.path("link"))
         mkfifo(folder.path("pipe"), 0o600)
-        for name in ["file", "link"] { #expect(disk.kind(of: folder.path(name)) == .file) }
-        for name in ["nothing", "file/nothing"] { #expect(disk.kind(of: folder.path(name)) == nil) }
-        #expect(disk.kind(of: folder.path) == .folder)
-        #expect(disk.kind(of: folder.path("pipe")) == .other)
+        let kinds: [FileKind?] = ["file", "link", "nothing", "file/nothing", ".", "pipe"].map {
+            disk.kind(of: folder.path($0))
+        }
+        #expect(kinds == [.file, .file, nil, nil, .folder, .other])
         #expect(disk.isLink(folder.path("link")) && !disk.isLink(folder.path("file")))
         #expect(disk.isWritable(folder.path("file")) && !disk.isWritable(folder.path("nothing")))
         // Whoever asks, the superuser as well.
@@ -250,9 +239,7 @@ struct LocalFileSystemTests {
         let real = disk.resolved(folder.path)
         mkdir(folder.path("real"), 0o777)
         symlink(folder.path("real"), folder.path("link"))
-        #expect(disk.resolved(folder.path("link")) == "\(real)/real")
-        #expect(disk.resolved(folder.path("link/not/yet")) == "\(real)/real/not/yet")
-        #expect(disk.resolved("/") == "/")
-        #expect(disk.resolved("/nothing-is-called-so") == "/nothing-is-called-so")
+        let paths = [folder.path("link"), folder.path("link/not/yet"), "/", "/nothing-is-called-so"]
+        #expect(paths.map(disk.resolved) == ["\(real)/real", "\(real)/real/not/yet", "/", "/nothing-is-called-so"])
     }
 }

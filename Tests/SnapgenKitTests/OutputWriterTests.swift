@@ -30,11 +30,10 @@ struct OutputWriterTests {
         #expect(changes[3].diff.hasPrefix("--- Out/Old.swift\n+++ /dev/null\n"))
         let written = try writer(disk).write(files)
         #expect(written.diagnostics == [])
+        let expected = ["updated B", "created C", "unchanged Same", "removed Old"]
         for outcomes in [changes, written.outcomes] {
-            #expect(
-                outcomes.map { "\($0.action) \($0.path)" } == [
-                    "updated Out/B.swift", "created Out/C.swift", "unchanged Out/Same.swift", "removed Out/Old.swift",
-                ])
+            let shown = outcomes.map { "\($0.action) \($0.path)".replacing("Out/", with: "") }
+            #expect(shown == expected.map { "\($0).swift" })
         }
         #expect(disk.touched == ["Old", "B", "C"].map { "/root/Out/\($0).swift" })
         #expect(disk["/root/Out/B.swift"] == new && disk["/root/Out/C.swift"] == new)
@@ -98,8 +97,7 @@ struct OutputWriterTests {
     }
 
     private func file(_ name: String, _ contents: String) -> RenderedFile {
-        guard let path = RelativePath(name) else { preconditionFailure("a fixture's path: \(name)") }
-        return RenderedFile(path: path, contents: contents)
+        RenderedFile(path: SnapgenTestSupport.path(name), contents: contents)
     }
 }
 
@@ -155,8 +153,7 @@ struct OutputFolderTests {
 
 /// The text of a file that was generated under this name.
 func generated(_ name: String, _ body: String = "let a = 1\n") -> String {
-    guard let path = RelativePath(name) else { preconditionFailure("a fixture's path: \(name)") }
-    return RenderedFile(path: path, version: "0.1", body: body).contents
+    RenderedFile(path: SnapgenTestSupport.path(name), version: "0.1", body: body).contents
 }
 
 extension TemporaryFolder {

@@ -72,17 +72,14 @@ struct ProjectTargetsTests {
             <Scheme><TestAction buildConfiguration="Staging"><TestableReference skipped="NO"><BuildableReference
             BlueprintName="AppTests" ReferencedContainer="container:App.xcodeproj"/></TestableReference></TestAction></Scheme>
             """
-        var files = [
-            "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": AppOnDisk.preview,
-            "/p/AppTests/T.swift": "",
-        ]
-        func modules() throws -> [String] {
-            let disk = MemoryFileSystem(files)
-            return try Project.open(ProjectRequest(folder: "/p"), files: disk).sourceFiles().files.map(\.module)
+        let disk = MemoryFileSystem([
+            "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": "", "/p/AppTests/T.swift": "",
+        ])
+        for (module, scheme) in [("Alpha", nil), ("Beta", scheme)] {
+            disk["/p/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme"] = scheme
+            let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+            #expect(project.sourceFiles().files.map(\.module) == [module])
         }
-        #expect(try modules() == ["Alpha"])
-        files["/p/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme"] = scheme
-        #expect(try modules() == ["Beta"])
     }
 
     @Test("a package whose folders in 'Sources' are no modules does not hide the project beside it")
@@ -106,19 +103,34 @@ struct ProjectTargetsTests {
 
     @Test("an item that is a path means the modules of a package, without evaluating its manifest")
     func package() throws {
-        let disk = MemoryFileSystem([
-            "/p/Package.swift": "", "/p/snapgen.yml": "sources: [Sources/A, 'Modules/*/Sources', 'Other/*']",
-            "/p/Sources/A/Views/A.swift": "", "/p/Modules/B/Sources/B-UI/B.swift": "",
-            "/p/Modules/B/Sources/B/B.swift": "", "/p/Modules/B/Tests/BTests/T.swift": "", "/p/Other/C/C.swift": "",
-            "/p/Other/D/Sources/E/E.swift": "",
-        ])
+        let files = [
+            "Package.swift", "Sources/A/Views/A.swift", "Modules/B/Sources/B-UI/B.swift", "Modules/B/Sources/B/B.swift",
+            "Modules/B/Tests/BTests/T.swift", "Other/C/C.swift", "Other/D/Sources/E/E.swift",
+        ]
+        let disk = MemoryFileSystem(emptyFiles(files.map { "/p/\($0)" }))
+        disk["/p/snapgen.yml"] = "sources: [Sources/A, 'Modules/*/Sources', 'Other/*']"
         let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
-        let modules = project.configuration.sources.map { "\($0.module):\($0.path?.string ?? ".")" }
-        #expect(
-            modules == [
-                "A:Sources/A", "B:Modules/B/Sources/B", "B_UI:Modules/B/Sources/B-UI", "C:Other/C",
-                "E:Other/D/Sources/E",
-            ])
+        let modules = ["B:Modules/B/Sources/B", "B_UI:Modules/B/Sources/B-UI", "C:Other/C", "E:Other/D/Sources/E"]
+        let found = project.configuration.sources.map { "\($0.module):\($0.path?.string ?? ".")" }
+        #expect(found == ["A:Sources/A"] + modules)
+    }
+
+    @Test("a build states the conditions of its targets")
+    func conditions() throws {
+        let source = "#if STAGING\n#Preview(\"A\") { A() }\n#endif\n#if DEBUG\n#Preview(\"B\") { B() }\n#endif\n"
+        func problems(tests: [String]?, module: [String]?) throws -> [String] {
+            var app = BuildInputs.Module(name: "App", files: ["/p/App/A.swift"])
+            app.conditions = module
+            var inputs = BuildInputs(root: "/p", target: "Tests", modules: [app], otherModules: [], testFiles: [])
+            inputs.conditions = tests
+            let request = ProjectRequest(folder: "/p", output: "/work", build: inputs)
+            let project = try Project.open(request, files: MemoryFileSystem(["/p/App/A.swift": source]))
+            return try Pipeline(project).run(to: .plan).plan.diagnostics.map(\.description)
+        }
+        let advice = "add '.define(\"STAGING\")' to the 'swiftSettings' of 'Tests' in Package.swift [missing-condition]"
+        #expect(try problems(tests: [], module: ["STAGING"]).map { $0.hasSuffix(advice) } == [true])
+        #expect(try problems(tests: ["STAGING"], module: ["STAGING"]) == [])
+        #expect(try problems(tests: nil, module: ["STAGING"]) + problems(tests: [], module: nil) == [])
     }
 
     @Test("in a build an item means the modules of the build")
@@ -129,9 +141,7 @@ struct ProjectTargetsTests {
             module.target = target
             return module
         }
-        let modules = [
-            module("Cubes", "My App", "/p/App/A.swift"), module("Other", nil, "/p/Other/C.swift"),
-        ]
+        let modules = [module("Cubes", "My App", "/p/App/A.swift"), module("Other", nil, "/p/Other/C.swift")]
         let build = BuildInputs(
             root: "/p", target: "Tests", modules: modules, otherModules: [module("Kit", nil, "/p/Kit/UI/B.swift")],
             linkedModules: nil, testFiles: [])
@@ -168,10 +178,7 @@ struct ProjectTargetsTests {
     func unread(id: DiagnosticID) throws {
         let found = try package(id).sourceFiles()
         #expect(found.files.count == 3)
-        #expect(
-            found.diagnostics.map(\.description) == [
-                "Package.swift: warning: every folder in 'Sources' is a module, because the manifest cannot be evaluated "
-                    + "[\(id.rawValue)]"
-            ])
+        let problem = "every folder in 'Sources' is a module, because the manifest cannot be evaluated [\(id.rawValue)]"
+        #expect(found.diagnostics.map(\.description) == ["Package.swift: warning: \(problem)"])
     }
 }

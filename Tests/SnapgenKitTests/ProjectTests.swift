@@ -59,11 +59,12 @@ struct ProjectTests {
         "a whole repository is split into the modules of its packages: the folders in the first folder Sources of a path"
     )
     func wholeRepository() throws {
-        let disk = MemoryFileSystem([
-            "/App/.git/HEAD": "", "/App/Screens/A.swift": "", "/App/Packages/Kit/Sources/Design/B.swift": "",
-            "/App/Packages/Kit/Sources/Net/Sources/C.swift": "", "/App/Packages/Kit/Package.swift": "",
-            "/App/Pods/Sources/P/P.swift": "", "/App/Packages/.hidden/Sources/H/H.swift": "",
-        ])
+        let names = [
+            ".git/HEAD", "Screens/A.swift", "Packages/Kit/Sources/Design/B.swift", "Pods/Sources/P/P.swift",
+            "Packages/Kit/Sources/Net/Sources/C.swift", "Packages/Kit/Package.swift",
+            "Packages/.hidden/Sources/H/H.swift",
+        ]
+        let disk = MemoryFileSystem(emptyFiles(names.map { "/App/\($0)" }))
         func modules(_ path: String) throws -> [String] {
             let project = try Project.open(ProjectRequest(folder: "/App", paths: [path]), files: disk)
             disk.forgetAccesses()
@@ -89,7 +90,7 @@ struct ProjectTests {
             (["Sources/main.swift": ""], [], "'Sources' contains no folder for a module;"),
             (
                 ["Sources/A/A.swift": "", "snapgen.yml": "exclude: ['**']"], [],
-                "no Swift file in 'Sources/A' that 'exclude' leaves in;"
+                "no Swift file in 'Sources/A' that 'exclude'"
             ),
             (["Sources/A/A.swift": "refused"], [], "'Sources' cannot be read: Permission denied;"),
         ] as [([String: String], [String], String)])
@@ -126,42 +127,19 @@ struct ProjectTests {
                 "run snapgen once for each project", nil
             ),
             (ProjectRequest(folder: "/r"), .missingConfiguration, "repair it, or remove it", "snapgen.yml"),
-            (
-                ProjectRequest(folder: "/p", output: "/p"), .badValue, "--output takes a folder below '/p', not '/p'",
-                nil
-            ),
-            (ProjectRequest(folder: "/p", output: "/q/Out"), .badValue, "not '/q/Out'", nil),
+            (ProjectRequest(folder: "/p", output: "/p"), .badValue, "takes a folder below '/p', not '/p'", nil),
             (ProjectRequest(folder: "/p", output: "/pq"), .badValue, "not '/pq'", nil),
         ] as [(ProjectRequest, DiagnosticID, String, String?)])
     func refused(request: ProjectRequest, id: DiagnosticID, message: String, path: String?) {
-        let disk = MemoryFileSystem([
-            "/p/Package.swift": "", "/q/Package.swift": "", "/p/A.swift": "", "/q/A.swift": "", "/r/Package.swift": "",
-        ])
+        let names = ["/p/Package.swift", "/q/Package.swift", "/p/A.swift", "/q/A.swift", "/r/Package.swift"]
+        let disk = MemoryFileSystem(emptyFiles(names))
         disk.addLink("/r/snapgen.yml")
-        expectError(id, message, of: path) { _ = try Project.open(request, files: disk) }
+        expectError(id, message, of: path) { try Project.open(request, files: disk) }
     }
 
-    @Test("an output folder that a link leads out of the project is not written to, one led elsewhere in it is")
-    func outputLedAway() throws {
-        func open(target: String) throws {
-            let disk = MemoryFileSystem(["/p/snapgen.yml": "tests: { output: Tests/A/Generated }\n"])
-            disk.addLink("/p/Tests", to: target)
-            let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
-            _ = try project.writer(into: project.outputFolder)
-        }
-        try open(target: "/p/Checks")
-        expectError(.foreignFile, "'/elsewhere/A/Generated'", of: "Tests/A/Generated") {
-            try open(target: "/elsewhere")
-        }
-    }
-
-    private func expectError(
-        _ id: DiagnosticID, _ message: String, of path: String?, _ body: () throws -> Void
-    ) {
-        let error = #expect(throws: DiagnosticError.self, performing: body)
-        #expect(error?.diagnostics.map(\.id) == [id])
-        #expect(error?.diagnostics.map(\.path) == [path])
-        #expect(error?.diagnostics.first?.message.contains(message) == true)
+    private func expectError(_ id: DiagnosticID, _ message: String, of path: String?, _ body: () throws -> Project) {
+        let isExpected = problems(body).map { $0.id == id && $0.path == path && $0.message.contains(message) }
+        #expect(isExpected == [true], "\(messages(body))")
     }
 
     @Test(
@@ -170,9 +148,130 @@ struct ProjectTests {
     func namesake(name: String) throws {
         let disk = MemoryFileSystem(["/p/Package.swift": "", "/p/\(name)": "record: never\n"])
         expectError(.missingConfiguration, "rename it to 'snapgen.yml'", of: name) {
-            _ = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+            try Project.open(ProjectRequest(folder: "/p"), files: disk)
         }
         let asked = ProjectRequest(folder: "/p", configurationPath: "/p/\(name)")
         #expect(try Project.open(asked, files: disk).configuration.references.record == .never)
+    }
+}
+
+@Suite("ProjectRoot")
+struct ProjectRootTests {
+    @Test(
+        "is the nearest folder with a mark: a configuration before a project, a project before a package, and that before a repository",
+        arguments: [
+            (["/r/snapgen.yml", "/r/a/App.xcodeproj/p", "/r/a/b/Package.swift"], "/r"),
+            (["/r/App.xcworkspace/p", "/r/a/b/Package.swift"], "/r"),
+            (["/r/a/App.xcodeproj/p", "/r/App.xcodeproj/p", "/r/a/b/Package.swift"], "/r/a"),
+            (["/r/a/Package.swift", "/r/x"], "/r/a"),
+            (["/r/a/b/snapgen.yml", "/r/a/Package.swift"], "/r/a/b"), (["/r/a/b/.git", "/r/x"], "/r/a/b"),
+            (["/r/x"], "/r/a/b/c"),
+            (["/r/a/.git/x", "/snapgen.yml", "/r/App.xcodeproj/p", "/r/a/b/Package.swift"], "/r/a/b"),
+        ])
+    func order(files: [String], root: String) {
+        let names = files + ["/r/a/b/c/A.swift"]
+        let disk = MemoryFileSystem(emptyFiles(names))
+        #expect(ProjectRoot.enclosing("/r/a/b/c", in: disk).path == root)
+        let nearest = ProjectRoot.enclosing("/r/a/b/c", in: disk, isConfigured: true).path
+        #expect(nearest == (files.contains("/r/a/b/Package.swift") ? "/r/a/b" : root))
+        #expect(ProjectRoot("/a/").path == "/a" && ProjectRoot("/").path == "/")
+    }
+
+    @Test("shows what lies below it from there, and the rest as it is")
+    func display() {
+        let root = ProjectRoot("/a/b/")
+        #expect(root.display("/a/b/c.swift") == "c.swift")
+        #expect(root.display("/a/bc.swift") == "/a/bc.swift")
+        #expect(root.relative("/a/b") == nil)
+    }
+
+    @Test("compares paths by their bytes, as file systems do")
+    func bytes() {
+        let root = ProjectRoot("/a/\u{E9}")
+        #expect(root.relative("/a/\u{E9}/b")?.string == "b")
+        #expect(root.relative("/a/e\u{301}/b") == nil)
+        #expect(root.relative("/a/\u{E9}/\u{301}b")?.string.unicodeScalars.first == "\u{301}")
+        #expect(root.relative("/a/\u{E9}\u{301}/b") == nil)
+    }
+
+    @Test(
+        "what a person types becomes absolute",
+        arguments: [
+            ("x", "/a/b/x"), ("../x", "/a/x"), ("/x/./y/..", "/x"), (".", "/a/b"), ("../../../..", "/"),
+            ("..\u{2F}\u{301}x", "/a/\u{301}x"),
+        ])
+    func absolutePaths(typed: String, absolute: String) {
+        #expect(AbsolutePath.resolve(typed, from: "/a/b") == absolute)
+    }
+}
+
+@Suite("Sources of accessibility keys")
+struct KeySourcesTests {
+    private static let view = """
+        struct V: View {
+            var body: some View {
+                Text("").accessibilityIdentifier("a")
+                Text("").accessibilityIdentifier("b")
+                Text("").accessibilityIdentifier("row.1")
+            }
+        }
+        """
+
+    @Test("flows of Maestro above the project use identifiers, and name those of other apps")
+    func flowsAbove() throws {
+        let files = [
+            ".git/HEAD": "", "iOS/Package.swift": "", "iOS/Sources/App/V.swift": Self.view,
+            ".maestro/flows/a.yaml": "- tapOn:\n    id: \"a\"\n- tapOn:\n    id: \"other-app\"\n",
+        ]
+        let folder = try TemporaryFolder(files)
+        let project = try Project.open(ProjectRequest(folder: folder.path("iOS")), files: LocalFileSystem())
+        let catalog = try project.checkedAccessibilityKeys()
+        #expect(catalog.keys.map(\.isTested) == [.yes, .no, .no])
+        #expect(catalog.diagnostics.filter { $0.id == .unknownIdentifier } == [])
+    }
+
+    @Test(
+        "identifiers that the libraries in a project set are known",
+        arguments: ["Pods/Login", "Carthage/Checkouts/Login", ".build/checkouts/login", "SourcePackages/login"])
+    func libraries(library: String) throws {
+        let tests = """
+            import XCTest
+            let help = XCUIApplication().buttons["login-help-button"]
+            let mistyped = XCUIApplication().buttons["login-hlep-button"]
+            """
+        let folder = try TemporaryFolder([
+            "Package.swift": "", "Sources/App/V.swift": Self.view, "Tests/UITests/T.swift": tests,
+            "\(library)/Sources/Help.swift": "func f() { help.accessibilityIdentifier = \"login-help-button\" }\n",
+        ])
+        let project = try Project.open(ProjectRequest(folder: folder.path), files: LocalFileSystem())
+        let found = try project.checkedAccessibilityKeys().diagnostics.filter { $0.id == .unknownIdentifier }
+        #expect(found.map(\.line) == [3])
+    }
+}
+
+@Suite("Required libraries")
+struct RequiredLibraryTests {
+    private static let value = "enum A: TestableState { static let samples = [1] }\n"
+    private static let picture = "struct B: Testable { static let samples = [1] }\n"
+    private static let split = "engine: { images: snapshot-testing, values: snapgen }"
+
+    @Test(
+        "are those that the tests of the plan import, with a setting that does without them if there is one",
+        arguments: [
+            (value, "", true, ["SnapshotTesting"], "engine: snapgen"), (value, "engine: snapgen", true, [], nil),
+            (value, split, true, [], nil), (picture, "", true, ["SnapshotTesting"], nil),
+            (picture, split, true, ["SnapshotTesting"], nil), ("struct C {}\n", "", true, [], nil),
+            (picture, "", false, [], nil), (picture + value, "", false, ["SnapshotTesting"], split),
+        ] as [(String, String, Bool, [String], String?)])
+    func imports(source: String, tests: String, hasPictures: Bool, modules: [String], alternative: String?) throws {
+        let disk = MemoryFileSystem([
+            "/p/snapgen.yml": "tests: { \(tests) }\n", "/p/Sources/App/A.swift": source,
+            "/p/Tests/SnapshotTests/T.swift": "",
+        ])
+        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        let plan = try Pipeline(project).run(to: .plan).plan
+        let libraries = RequiredLibrary.all(for: plan, project.configuration.tests, hasPictures: hasPictures)
+        #expect(libraries.map(\.module) == modules)
+        #expect(libraries.first?.alternative == alternative)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -10,12 +11,10 @@ import Testing
 struct SourceDiscoveryTests {
     @Test("finds the modules of a package: the folders in Sources")
     func packageModules() {
-        let disk = MemoryFileSystem([
-            "/p/Sources/Zoo/A.swift": "", "/p/Sources/My-App/B.swift": "", "/p/Sources/note.md": "",
-        ])
-        let modules = discovery(disk).packageModules()
-        #expect(modules.map(\.module) == ["My_App", "Zoo"])
-        #expect(modules.map(\.path?.string) == ["Sources/My-App", "Sources/Zoo"])
+        let names = ["Zoo/A.swift", "My-App/B.swift", "note.md"].map { "/p/Sources/\($0)" }
+        let modules = discovery(MemoryFileSystem(emptyFiles(names))).packageModules()
+        #expect(
+            modules.map { "\($0.module):\($0.path?.string ?? "")" } == ["My_App:Sources/My-App", "Zoo:Sources/Zoo"])
         #expect(discovery(MemoryFileSystem(["/p/App/A.swift": ""])).packageModules() == [])
     }
 
@@ -23,9 +22,8 @@ struct SourceDiscoveryTests {
     func swiftFiles() {
         let disk = MemoryFileSystem(["/p/S/b/B.swift": "b", "/p/S/A.swift": "a", "/p/S/c.txt": "", "/p/S/swift": ""])
         let found = find(disk, ["S"])
-        #expect(found.files.map(\.path.string) == ["S/A.swift", "S/b/B.swift"])
-        #expect(found.files.map(\.module) == ["S", "S"])
-        #expect(found.files.map(\.bytes) == [Array("a".utf8), Array("b".utf8)])
+        let texts = found.files.map { "\($0.module):\($0.path) \(String(decoding: $0.bytes, as: UTF8.self))" }
+        #expect(texts == ["S:S/A.swift a", "S:S/b/B.swift b"])
     }
 
     @Test(
@@ -63,11 +61,11 @@ struct SourceDiscoveryTests {
         let found = find(disk, ["Nowhere", "T/A.swift", "T/A.md", "S"])
         #expect(found.files.map(\.path.string) == ["T/A.swift", "S/B.swift"])
         #expect(found.diagnostics.allSatisfy { $0.id == .unreadableInput })
-        let messages = ["'Nowhere' does not exist", "'T/A.md' is not a Swift file"]
-        #expect(zip(found.diagnostics, messages).allSatisfy { $0.message.hasPrefix($1) })
-        let refused = found.diagnostics.dropFirst(2)
-        #expect(refused.map(\.path) == ["S/A.swift", "S/locked"])
-        #expect(refused.allSatisfy { $0.message.contains("Permission denied") })
+        let texts = [
+            "'Nowhere' does not exist", "'T/A.md' is not a Swift file", "Permission denied", "Permission denied",
+        ]
+        #expect(zip(found.diagnostics, texts).map { $0.message.contains($1) } == [true, true, true, true])
+        #expect(found.diagnostics.dropFirst(2).map(\.path) == ["S/A.swift", "S/locked"])
     }
 
     private func discovery(_ disk: MemoryFileSystem) -> SourceDiscovery {
@@ -83,5 +81,32 @@ struct SourceDiscoveryTests {
         let found = discovery(disk).sources(of: modules, excluding: globs.map { Glob($0) })
         let loaded = found.load()
         return (loaded.files, (found.diagnostics + loaded.diagnostics).sortedByPlace())
+    }
+}
+
+extension SourceList {
+    /// All files, read, by module and path, and what kept others from being read.
+    func load() -> (files: [SourceFile], diagnostics: [Diagnostic]) {
+        var loaded: (files: [SourceFile], diagnostics: [Diagnostic]) = ([], [])
+        for index in 0..<count {
+            var bytes: [UInt8] = []
+            do throws(DiagnosticError) {
+                _ = try read(index, into: &bytes)
+                loaded.files.append(SourceFile(path: path(at: index), module: modules[module(at: index)], bytes: bytes))
+            } catch {
+                loaded.diagnostics += error.diagnostics
+            }
+        }
+        loaded.files.sort { ($0.module, $0.path) < ($1.module, $1.path) }
+        return loaded
+    }
+}
+
+extension Project {
+    /// The sources, read, and all that is wrong with them.
+    func sourceFiles() -> (files: [SourceFile], diagnostics: [Diagnostic]) {
+        let (sources, problems) = sources()
+        let loaded = sources.load()
+        return (loaded.files, (problems + loaded.diagnostics).sortedByPlace())
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import SnapgenTestSupport
 
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
@@ -6,23 +6,26 @@ import Foundation
 @testable import SnapgenRender
 @testable import SnapgenScan
 
-/// An entry of the module `TravelUI`, declared in `Sources/TravelUI/<title>.swift` on line 4.
+/// An entry in the file of its title, in line 4; by default of a sample that is a picture.
 func entry(
-    _ title: String,
-    kind: CatalogEntry.Kind = .samples,
-    strategy: CaptureStrategy = .image,
-    module: String = "TravelUI",
-    name: String? = nil,
-    samples: [Sample]? = [Sample(number: 1, line: 5)],
-    conditions: [String] = [],
-    settings: Directives = Directives()
+    _ title: String, kind: CatalogEntry.Kind = .samples, strategy: CaptureStrategy = .image,
+    module: String = "TravelUI", name: String? = nil, samples: [Sample]? = [Sample(number: 1, line: 5)],
+    conditions: [String] = [], settings: Directives = Directives()
 ) -> CatalogEntry {
     CatalogEntry(
-        id: "\(module).\(name ?? title)", kind: kind, strategy: strategy, name: name ?? "\(title)_Previews",
-        title: title, module: module,
-        location: SourceLocation(path: path("Sources/\(module)/\(title).swift"), line: 4, column: 8),
+        id: "\(module).\(name ?? title)", kind: kind, strategy: strategy, name: name ?? title, title: title,
+        module: module, location: SourceLocation(path: path("Sources/\(module)/\(title).swift"), line: 4, column: 8),
         samples: samples, declaration: CatalogEntry.Declaration(catalogName: "Testable", conditions: conditions),
         settings: settings)
+}
+
+func samples(_ labels: [String?]) -> [Sample] {
+    labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
+}
+
+/// An entry of a preview provider, whose title is its name without `_Previews`, with samples of the labels.
+func previews(_ name: String, _ labels: String?...) -> CatalogEntry {
+    entry(name.replacing("_Previews", with: ""), kind: .previews, name: name, samples: samples(labels))
 }
 
 /// An entry of a `#Preview` in `Sources/TravelUI/<title>.swift`, which stands alone there.
@@ -33,20 +36,6 @@ func preview(
     preview.declaration.preview = source
     preview.declaration.address = PreviewAddress(file: "TravelUI/\(title).swift", name: .none)
     return preview
-}
-
-/// An entry of a preview provider, whose title is its name without `_Previews`, with samples of the labels.
-func previews(_ name: String, _ labels: String?...) -> CatalogEntry {
-    entry(name.replacing("_Previews", with: ""), kind: .previews, name: name, samples: samples(labels))
-}
-
-func samples(_ labels: [String?]) -> [Sample] {
-    labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
-}
-
-func path(_ text: String) -> RelativePath {
-    guard let path = RelativePath(text) else { preconditionFailure("a fixture's path: \(text)") }
-    return path
 }
 
 /// Tests of the target `TravelSnapshotTests` for the module `TravelUI`.

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -14,33 +15,19 @@ struct TestRendererTests {
     }
 
     @Test(
-        "passes what an entry sets, that a type has no samples, and the hooks of a suite of Swift Testing",
+        "passes what an entry sets, and that a type has no samples",
         arguments: [
-            (entry("Row", settings: Directives(until: "isReady")), travel(), option("until: { isReady }")),
-            (
-                entry("Row", settings: Directives(pictures: .init(allowBlank: true))), travel(),
-                option("allowBlank: true")
-            ),
-            (entry("Row", settings: Directives(delay: 0.5)), travel(), option("delay: 0.5")),
-            (entry("Row", samples: []), travel(), ", samples: \"\",\n"),
-            (
-                entry("State", strategy: .json),
-                travel {
-                    $0.tests.framework = .swiftTesting
-                    $0.tests.template = "swift-testing"
-                    $0.tests.setUp = "AppSetUp"
-                }, "    init() async throws { try await Self.setUpSnapshots() }\n"
-            ),
+            (entry("Row", settings: Directives(until: "isReady")), option("until: { isReady }")),
+            (entry("Row", settings: Directives(pictures: .init(allowBlank: true))), option("allowBlank: true")),
+            (entry("Row", settings: Directives(delay: 0.5)), option("delay: 0.5")),
+            (entry("Row", samples: []), ", samples: \"\",\n"),
         ])
-    func passes(entry: CatalogEntry, configuration: Configuration, text: String) throws {
-        #expect(try rendered(entry, configuration: configuration).tests.contains(text))
-    }
+    func passes(entry: CatalogEntry, text: String) throws { #expect(try rendered(entry).tests.contains(text)) }
 
     @Test("leaves out what a rule sets for pictures in tests of values, which ask for no simulator")
     func values() throws {
-        let settings = Directives(
-            pictures: .init(precision: 0.5, perceptualPrecision: 0.5, draw: .window, allowBlank: true), delay: 1,
-            until: "Mocks.isReady")
+        let pictures = PictureSettings(precision: 0.5, perceptualPrecision: 0.5, draw: .window, allowBlank: true)
+        let settings = Directives(pictures: pictures, delay: 1, until: "Mocks.isReady")
         let state = entry("State", strategy: .json, settings: settings)
         #expect(try rendered(state).tests == rendered(entry("State", strategy: .json)).tests)
         let configuration = travel { $0.tests.recording.requiredOS = SystemVersion("18") }
@@ -55,6 +42,11 @@ struct TestRendererTests {
             ("allowsBlank: true", { $0.pictures.allowBlank = true }),
             ("setUp: Hooks.`default`.self", { $0.tests.setUp = "Hooks.default" }),
         ]
+        let hooks = travel {
+            ($0.tests.framework, $0.tests.template, $0.tests.setUp) = (.swiftTesting, "swift-testing", "App")
+        }
+        let suite = try rendered(entry("State", strategy: .json), configuration: hooks).tests
+        #expect(suite.contains("    init() async throws { try await Self.setUpSnapshots() }\n"))
         let usual = try rendered(entry("Row")).support
         for (argument, change) in changes {
             let (tests, support) = try rendered(entry("Row"), configuration: travel(change))
@@ -65,18 +57,14 @@ struct TestRendererTests {
 
     @Test("refuses a template that is not there, and the built-in one of another framework")
     func refusals() {
-        func message(_ framework: TestSettings.Framework, _ template: String) -> String? {
-            let configuration = travel {
-                $0.tests.framework = framework
-                $0.tests.template = template
-            }
-            let error = #expect(throws: DiagnosticError.self) { try rendered(entry("A"), configuration: configuration) }
-            #expect(error?.diagnostics.map(\.id) == [.missingTemplate])
-            return error?.diagnostics.first?.message
+        func refusal(_ framework: TestSettings.Framework, _ template: String) -> Diagnostic? {
+            let configuration = travel { ($0.tests.framework, $0.tests.template) = (framework, template) }
+            return problems { try rendered(entry("A"), configuration: configuration) }.first
         }
-        #expect(message(.xctest, "xctst") == "no template 'xctst'; did you mean 'xctest'?")
-        let other = message(.swiftTesting, "xctest")
-        #expect(other?.hasPrefix("the template 'xctest' is not for 'framework: swift-testing'; leave") == true)
+        let unknown = Diagnostic(.missingTemplate, .error, "no template 'xctst'; did you mean 'xctest'?")
+        #expect(refusal(.xctest, "xctst") == unknown)
+        let other = "the template 'xctest' is not for 'framework: swift-testing'; leave"
+        #expect(refusal(.swiftTesting, "xctest")?.message.hasPrefix(other) == true)
     }
 }
 
@@ -104,9 +92,9 @@ struct ContextTests {
         let tests = many + [test("Row", "testRow"), test("Row", "testCell"), test("Cell", "testCell")]
         for tests in [tests, tests.reversed()] {
             let groups = TestGroup.groups(of: tests)
-            #expect(groups.map(\.path.name) == ["Cell.swift", "Row.swift", "Row.swift", "Row.swift"])
-            #expect(groups.map(\.condition) == ["", "", "(A || B) && C", "(A || B) && C"])
-            #expect(groups.map(\.tests.count) == [1, 2, 100, 1])
+            let shown = groups.map { "\($0.path.name) \($0.tests.count) \($0.condition)" }
+            let conditional = ["Row.swift 100 (A || B) && C", "Row.swift 1 (A || B) && C"]
+            #expect(shown == ["Cell.swift 1 ", "Row.swift 2 "] + conditional)
             #expect(groups[1].tests.map(\.function) == ["testCell", "testRow"])
         }
     }

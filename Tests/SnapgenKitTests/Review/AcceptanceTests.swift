@@ -31,7 +31,7 @@ struct AcceptanceTests {
     private func acceptance(_ outcome: CaseOutcome, of entry: CatalogEntry? = nil) throws -> Acceptance {
         let plan = try plan(try entry ?? SnapgenKitTests.entry("Cart"))
         let inventory = ReferenceInventory(
-            folder: try path("Refs"), root: ProjectRoot(folder.path), planned: try references(plan), references: [])
+            folder: path("Refs"), root: ProjectRoot(folder.path), planned: try references(plan), references: [])
         return Acceptance(
             of: try RunResults(of: [outcome]), ActualResults(in: [folder.path("Results")], LocalFileSystem()),
             in: inventory, LocalFileSystem())
@@ -49,9 +49,7 @@ struct AcceptanceTests {
         location: Testing.SourceLocation = #_sourceLocation
     ) throws {
         let before = folder.files.map { folder.text($0) }
-        let error = #expect(throws: SnapshotProblem.self, sourceLocation: location) {
-            try accept(outcome, of: entry)
-        }
+        let error = #expect(throws: SnapshotProblem.self, sourceLocation: location) { try accept(outcome, of: entry) }
         #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")", sourceLocation: location)
         #expect(before == folder.files.map { folder.text($0) }, sourceLocation: location)
     }
@@ -89,9 +87,8 @@ struct AcceptanceTests {
     @Test("only a regular file below the folder of the results is an actual result")
     func actual() throws {
         try folder.write("secret", to: "Other/a")
-        let files = FileManager.default
-        try files.createSymbolicLink(atPath: folder.path("Results/link"), withDestinationPath: "../Other/a")
-        try files.createSymbolicLink(atPath: folder.path("Results/folder"), withDestinationPath: "../Other")
+        try folder.link("Results/link", to: "../Other/a")
+        try folder.link("Results/folder", to: "../Other")
         try expectRefusal("is outside of the folder of the results", outcome(actual: "Other/a"))
         try expectRefusal("symbolic link", outcome(actual: "Results/link"))
         try expectRefusal("cannot be read", outcome(actual: "Results/folder/a"))
@@ -105,9 +102,7 @@ struct AcceptanceTests {
     func links(link: String) throws {
         try folder.write("old", to: "Other/Shop/Cart.full.json")
         let destination = folder.path(link == Self.cart ? "Other/Shop/Cart.full.json" : "Other")
-        try FileManager.default.removeItem(atPath: folder.path("Refs/\(link)"))
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.path("Refs/\(link)"), withDestinationPath: destination)
+        try folder.link("Refs/\(link)", to: destination)
         try expectRefusal("a symbolic link leads to the reference", outcome())
         #expect(folder.text("Other/Shop/Cart.full.json") == "old")
     }
@@ -118,8 +113,7 @@ struct AcceptanceTests {
         try folder.write(pointer, to: "Refs/\(Self.cart)")
         try expectRefusal("is a pointer of Git LFS", outcome(reference: pointer))
         try folder.write("old", to: "Refs/\(Self.cart)")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o444], ofItemAtPath: folder.path("Refs/\(Self.cart)"))
+        chmod(folder.path("Refs/\(Self.cart)"), 0o444)
         try expectRefusal("is read-only", outcome())
     }
 
@@ -154,13 +148,12 @@ extension RunResults {
             #"{"case":"","event":"run","process":1,"time":0,"origin":{"environment":"\#(environment)"}}"#
         }
         let lines = try outcomes.map { outcome in
-            var line: [String: Any] = [
+            let line: [String: Any?] = [
                 "case": outcome.path, "event": outcome.kind.rawValue, "process": 1, "time": outcome.time,
+                "reference": outcome.reference, "actual": outcome.actual, "recorded": outcome.isRecorded ? true : nil,
             ]
-            line["reference"] = outcome.reference
-            line["actual"] = outcome.actual
-            line["recorded"] = outcome.isRecorded ? true : nil
-            return String(decoding: try JSONSerialization.data(withJSONObject: line), as: UTF8.self)
+            let data = try JSONSerialization.data(withJSONObject: line.compactMapValues(\.self))
+            return String(decoding: data, as: UTF8.self)
         }
         self.init(of: [ResultsFile(folder: "/", bytes: Array((runs + lines).joined(separator: "\n").utf8))])
     }

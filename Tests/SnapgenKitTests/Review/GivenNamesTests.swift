@@ -1,4 +1,5 @@
 import SnapgenNames
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -29,7 +30,7 @@ struct GivenNamesTests {
         let phone = Device(name: "phone", width: 1, height: 1, scale: 1)
         let configuration = Configuration(
             tests: TestSettings(target: "ShopTests"),
-            references: .init(folder: try path("Refs"), naming: try #require(ReferenceNaming(rawValue: naming))),
+            references: .init(folder: path("Refs"), naming: try #require(ReferenceNaming(rawValue: naming))),
             environments: .init(
                 batches: [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(phone)])])]))
         let planned = try references(plan(entry("Cart")))
@@ -44,7 +45,7 @@ struct GivenNamesTests {
         let phone = Device(name: "phone", width: 1, height: 1, scale: 1)
         var configuration = Configuration(
             tests: TestSettings(engines: .init(images: .snapshotTesting), target: "ShopTests"),
-            references: .init(folder: try path("Refs")),
+            references: .init(folder: path("Refs")),
             environments: .init(
                 batches: [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(phone)])])]))
         configuration.references.naming = try #require(ReferenceNaming(rawValue: Self.pattern))
@@ -55,7 +56,7 @@ struct GivenNamesTests {
             "Rows/rows.Sold-out-phone.png", "Rows/rows.phone-7.png", "Rows/row.phone-7.png", "rows.phone-7.png",
         ]
         let planned = try references(plan)
-        let states = try files.map { planned.open(matching: try path($0)) != nil }
+        let states = files.map { planned.open(matching: path($0)) != nil }
         #expect(states == [true, true, false, false])
     }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("listing of references")
 struct ReferenceListingTests {
     private func listing(of folder: TemporaryFolder, _ path: String = "Refs") throws -> ReferenceListing {
-        ReferenceListing(of: try SnapgenKitTests.path(path), in: ProjectRoot(folder.path), LocalFileSystem())
+        ReferenceListing(of: SnapgenTestSupport.path(path), in: ProjectRoot(folder.path), LocalFileSystem())
     }
 
     @Test("the content tells the kind of a file")
@@ -22,7 +22,7 @@ struct ReferenceListingTests {
         try folder.write(bytes: png, to: "Refs/e.1.png")
         try folder.write(bytes: Array(png.prefix(9)), to: "Refs/f.1.png")
         let files = try listing(of: folder).files
-        #expect(files.map(\.path.string) == ["T/a.1.json", "b.1.png", "c.1.png", "d.1.txt", "e.1.png", "f.1.png"])
+        #expect(files.map(\.path.name) == ["a.1.json", "b.1.png", "c.1.png", "d.1.txt", "e.1.png", "f.1.png"])
         let size = PictureSize(width: 2, height: 3)
         #expect(files.map(\.kind) == [.text, .pointer, .text, .other, .picture(size), .picture(nil)])
         #expect(files.map(\.bytes) == [2, pointer.utf8.count, 5, 1, png.count, 9])
@@ -30,13 +30,11 @@ struct ReferenceListingTests {
 
     @Test("links are listed and not followed, hidden files are not listed, and a folder that does not exist has none")
     func links() throws {
-        let folder = try TemporaryFolder([
-            "Refs/a.1.json": "{}", "Secret/s.1.json": "{}", "Refs/.gitattributes": "", "Refs/.x/a.1.json": "{}",
-        ])
-        let files = FileManager.default
-        try files.createSymbolicLink(atPath: folder.path("Refs/b.1.json"), withDestinationPath: "../Secret/s.1.json")
-        try files.createSymbolicLink(atPath: folder.path("Refs/up"), withDestinationPath: "..")
-        try files.createSymbolicLink(atPath: folder.path("Refs/gone.1.json"), withDestinationPath: "nowhere")
+        let names = ["Refs/a.1.json", "Secret/s.1.json", "Refs/.gitattributes", "Refs/.x/a.1.json"]
+        let folder = try TemporaryFolder(emptyFiles(names))
+        for (link, target) in [("b.1.json", "../Secret/s.1.json"), ("up", ".."), ("gone.1.json", "nowhere")] {
+            try folder.link("Refs/\(link)", to: target)
+        }
         let listed = try listing(of: folder).files
         #expect(listed.map { "\($0.path) \($0.kind)" } == ["a.1.json text", "b.1.json link"])
         #expect(try listing(of: folder, "None") == ReferenceListing(files: []))
@@ -44,13 +42,56 @@ struct ReferenceListingTests {
 
     @Test("the folders that tests written by hand write to are known by their files")
     func writtenByHand() throws {
-        let folder = try TemporaryFolder([
-            "Tests/CartTests.swift": "", "Tests/__Snapshots__/CartTests/testCart.1.json": "{}",
-            "Tests/__Snapshots__/ShopTests/Row.1.json": "{}",
-        ])
+        let names = [
+            "CartTests.swift", "__Snapshots__/CartTests/testCart.1.json", "__Snapshots__/ShopTests/Row.1.json",
+        ]
+        let folder = try TemporaryFolder(emptyFiles(names.map { "Tests/\($0)" }))
         let found = try listing(of: folder, "Tests/__Snapshots__")
-        #expect(found.testFiles == [try path("CartTests"): "Tests/CartTests.swift"])
+        #expect(found.testFiles == [path("CartTests"): "Tests/CartTests.swift"])
         let states = ReferenceMatch(PlannedReferences(), in: found).references.map(\.state)
         #expect(states == [.other, .orphaned])
+    }
+}
+
+@Suite("filters of references")
+struct ReferenceFilterTests {
+    private static let cart = "ShopTests/Shop/Cart.full.json"
+    private static let rows = ["ShopTests/Kit/Row.a.json", "ShopTests/Kit/Row.b.json"]
+
+    @Test(
+        "patterns match references, entries and modules",
+        arguments: [
+            "Cart", "C*", "Shop", "Shop.Cart", cart, "Refs/\(cart)", "ShopTests/Shop/*", "Refs/ShopTests/Shop",
+            "Sources/Shop", "Sources/Shop/Cart.swift", "/app/Sources/Shop", "**/Cart.*",
+        ])
+    func patterns(word: String) throws {
+        try expect([word], choose: [Self.cart])
+    }
+
+    @Test(
+        "without words all references are chosen, with several those that match one; paths are relative to the folder",
+        arguments: [
+            ([], "/app", rows + [cart]), (["Row", "Cart"], "/app", rows + [cart]),
+            (["*.a.json", "Nothing"], "/app", []), (["**.a.json"], "/app", [rows[0]]),
+            (["Shop"], "/app/Sources", [cart]), (["../Refs/ShopTests/Kit"], "/app/Sources", rows),
+            (["../.."], "/app/Sources", []),
+        ] as [([String], String, [String])])
+    func several(words: [String], folder: String, paths: [String]) throws {
+        try expect(words, from: folder, choose: paths)
+    }
+
+    private func expect(_ words: [String], from folder: String = "/app", choose paths: [String]) throws {
+        let filter = ReferenceFilter(words, from: folder, in: ProjectRoot("/app"), references: path("Refs"))
+        let planned = try references(plan(entry("Cart"), entry("Row", ["a", "b"], module: "Kit")))
+        #expect(planned.all.filter { filter.chooses($0.path, $0) }.map(\.path.string) == paths)
+    }
+
+    @Test("a path may contain characters of patterns, and words that choose nothing are known")
+    func exactAndUnused() throws {
+        let filter = ReferenceFilter(
+            ["Row", "Rwo", "A[1].png"], from: "/app", in: ProjectRoot("/app"), references: path("Refs"))
+        #expect(filter.chooses(path("A[1].png"), nil))
+        #expect(
+            filter.unused(among: try references(plan(entry("Row"))).all.map { ($0.path, $0) }) == ["Rwo", "A[1].png"])
     }
 }

@@ -1,87 +1,16 @@
-import SnapgenModel
+import SnapgenTestSupport
 import Testing
 
+@testable import SnapgenKit
+@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenReview
 
 @Suite("references against the plan")
 struct ReferenceMatchTests {
-    struct Case: CustomTestStringConvertible {
-        let testDescription: String
-        /// The samples of each entry; `nil` if they are determined at run time.
-        var plan: [String: [String]?] = ["Cart": ["full"]]
-        let files: [String]
-        var tested: [String] = []
-        let expected: [String]
-    }
-
-    /// Paths without a folder are in `ShopTests/Shop`.
-    private static let cases = [
-        Case(
-            testDescription: "a planned reference is present or missing, and a file that is not planned is orphaned",
-            plan: ["Cart": ["full", "empty"]], files: ["Cart.full.json", "Basket.1.json"],
-            expected: ["orphaned Basket.1.json", "missing Cart.empty.json", "present Cart.full.json"]),
-        Case(
-            testDescription: "a name that samples at run time may have is unknown, and never orphaned",
-            plan: ["Cart": nil], files: ["Cart.1.json", "Cart.sold-out.json", "Cart.1.txt", "Carts.1.json"],
-            expected: [
-                "unknown Cart.1.json", "orphaned Cart.1.txt", "unknown Cart.sold-out.json", "orphaned Carts.1.json",
-            ]),
-        Case(
-            testDescription: "samples at run time without files are unknown", plan: ["Cart": nil], files: [],
-            expected: ["unknown Cart.*.json"]),
-        Case(
-            testDescription: "a run tells the samples of an unknown name", plan: ["Cart": nil],
-            files: ["Cart.1.json", "Cart.old.json"], tested: ["Cart.1.json", "Cart.2.json", "Gone.1.json"],
-            expected: ["present Cart.1.json", "missing Cart.2.json", "unknown Cart.old.json"]),
-        Case(
-            testDescription: "a path that differs from a present one in case or Unicode form is a duplicate",
-            plan: ["Caf\u{E9}": ["full"]],
-            files: ["Caf\u{E9}.full.json", "Cafe\u{301}.full.json", "ShopTests/shop/CAF\u{C9}.full.json"],
-            expected: [
-                "duplicate Cafe\u{301}.full.json", "present Caf\u{E9}.full.json",
-                "duplicate ShopTests/shop/CAF\u{C9}.full.json",
-            ]),
-        Case(
-            testDescription: "a path that differs from a missing one in case is the reference with another name",
-            files: ["ShopTests/shop/cart.full.json"],
-            expected: ["misplaced Cart.full.json from ShopTests/shop/cart.full.json"]),
-        Case(
-            testDescription: "the only file of a name in another folder is a misplaced reference",
-            files: ["Old/Cart.full.json", "Old/Row.full.json"],
-            expected: ["orphaned Old/Row.full.json", "misplaced Cart.full.json from Old/Cart.full.json"]),
-        Case(
-            testDescription: "after a test target was renamed, modules tell equal names apart",
-            plan: ["Cart": ["full"], "Kit.Cart": ["full"]],
-            files: ["Old/Shop/Cart.full.json", "Old/Kit/Cart.full.json"],
-            expected: [
-                "misplaced ShopTests/Kit/Cart.full.json from Old/Kit/Cart.full.json",
-                "misplaced Cart.full.json from Old/Shop/Cart.full.json",
-            ]),
-        Case(
-            testDescription: "of several files with a name, none is chosen",
-            files: ["A/Cart.full.json", "B/Cart.full.json"],
-            expected: ["orphaned A/Cart.full.json", "orphaned B/Cart.full.json", "missing Cart.full.json"]),
-        Case(
-            testDescription:
-                "all files of the only similar title, or of the same source file, belong to a renamed entry",
-            plan: ["CartView": ["full", "empty"], "Row_Wide": ["1"]],
-            files: ["CartVeiw.full.json", "CartVeiw.empty.json", "Row_Small.1.json", "Other.1.json"],
-            expected: [
-                "renamed CartView.empty.json from CartVeiw.empty.json",
-                "renamed CartView.full.json from CartVeiw.full.json", "orphaned Other.1.json",
-                "renamed Row_Wide.1.json from Row_Small.1.json",
-            ]),
-        Case(
-            testDescription: "a title is not that of files with other samples, or of another folder or entry",
-            plan: ["Cart_A": ["full", "empty"], "Row_A": ["1"], "Row_B": ["1"], "Map_A": ["1", "2"]],
-            files: ["Cart_B.full.json", "Row_C.1.json", "Old/Map_B.1.json", "Map_A.1.json", "Map_B.2.json"],
-            expected: [
-                "orphaned Old/Map_B.1.json", "missing Cart_A.empty.json", "missing Cart_A.full.json",
-                "orphaned Cart_B.full.json", "present Map_A.1.json", "missing Map_A.2.json", "orphaned Map_B.2.json",
-                "missing Row_A.1.json", "missing Row_B.1.json", "orphaned Row_C.1.json",
-            ]),
-    ]
+    /// Entries with their samples, which are determined at run time if there are none, the files, and in brackets the
+    /// references that a run has tested; paths without a folder are in `ShopTests/Shop`.
+    private static let cases = table(in: "SnapgenKitTests/Fixtures/References.txt")
 
     private static func full(_ name: String) -> String { name.contains("/") ? name : "ShopTests/Shop/\(name)" }
 
@@ -105,13 +34,18 @@ struct ReferenceMatchTests {
     }
 
     @Test("references and files have their states", arguments: cases)
-    func states(item: Case) throws {
+    func states(project: String, expected: String) throws {
+        let parts = project.split { ":[]".contains($0) }.map { $0.split(separator: " ").map(String.init) } + [[], []]
+        let samples = parts[0].map { entry in
+            let parts = entry.split(separator: "=").map(String.init)
+            return (parts[0], parts.count == 1 ? nil : parts[1].split(separator: ",").map(String.init))
+        }
         let match = ReferenceMatch(
-            try references(plan(item.plan)), in: try listing(item.files),
-            tested: try item.tested.map { try path(Self.full($0)) })
-        #expect(states(match) == item.expected)
+            try references(plan(Dictionary(uniqueKeysWithValues: samples))), in: try listing(parts[1]),
+            tested: parts[2].map { path(Self.full($0)) })
+        #expect(states(match).joined(separator: ", ") == expected)
         let files = match.references.compactMap(\.file?.path.string)
-        #expect(files.sorted() == item.files.map(Self.full).sorted(), "each file has one state")
+        #expect(files.sorted() == parts[1].map(Self.full).sorted(), "each file has one state")
     }
 
     @Test("samples named by display names may have any name with a number in their folder")
@@ -148,9 +82,37 @@ struct ReferenceMatchTests {
         let kinds: [(String, ReferenceFile.Kind)] = [
             ("README.md", .text), ("a.1.png", .text), ("b.1.png", .link), ("c.1.png", .pointer), ("d.txt", .text),
         ]
-        let files = try kinds.map { ReferenceFile(path: try path($0), bytes: 3, kind: $1) }
+        let files = kinds.map { ReferenceFile(path: path($0), bytes: 3, kind: $1) }
         let match = ReferenceMatch(PlannedReferences(), in: ReferenceListing(files: files))
         #expect(
             states(match) == ["other README.md", "other a.1.png", "other b.1.png", "orphaned c.1.png", "other d.txt"])
+    }
+}
+
+@Suite("renamed references")
+struct RenamesTests {
+    @Test(
+        "the only file with the bytes of the actual result is the reference",
+        arguments: [
+            (
+                ["Basket.full.json": "1", "Basket.empty.json": "2"], ["full": "1", "empty": "3"],
+                ["Cart.full.json": "Basket.full.json"]
+            ),
+            (["A.1.json": "1", "B.1.json": "1"], ["full": "1"], [:]),
+            (["A.1.json": "1"], ["full": "1", "empty": "1"], [:]), (["A.1.json": "1"], [:], [:]),
+        ] as [([String: String], [String: String], [String: String])])
+    func renames(orphans: [String: String], outputs: [String: String], expected: [String: String]) throws {
+        let folder = try TemporaryFolder(
+            Dictionary(orphans.map { ("Refs/\($0)", $1) }) { $1 }.merging(outputs.map { ("Results/\($0)", $1) }) { $1 })
+        let results = try RunResults(
+            of: outputs.keys.map {
+                CaseOutcome(path: "ShopTests/Shop/Cart.\($0).json", kind: .new, actual: folder.path("Results/\($0)"))
+            })
+        let actual = ActualResults(in: [folder.path("Results")], LocalFileSystem())
+        let missing = try references(plan(entry("Cart", ["full", "empty"]))).all
+        let found = actual.renames(
+            of: missing, among: try orphans.map { try file($0, bytes: $1.utf8.count) }, below: folder.path("Refs"),
+            after: results)
+        #expect(Dictionary(found.map { ($0.name, $1.path.string) }) { $1 } == expected)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -13,9 +14,7 @@ struct ReportFormatTests {
         try project.write(picture(40, 30).png(), to: "old/a<&\"`|.png")
         try project.write(picture(40, 30, (box(4, 5), 0)).png(), to: "new/a<&\"`|.png")
         try project.write(picture(40, 30).png(), to: "old/b.png")
-        try project.write("1\n", to: "new/c.txt")
-        try project.write("1\n", to: "old/d.txt")
-        try project.write("1\n", to: "new/d.txt")
+        for file in ["new/c.txt", "old/d.txt", "new/d.txt"] { try project.write("1\n", to: file) }
         try project.save(project.compare("old", "new"))
     }
 
@@ -27,9 +26,8 @@ struct ReportFormatTests {
             "expectedItems": [changed, "b.png"], "actualItems": [changed, "c.txt"], "diffItems": [],
         ]
         for (key, paths) in items { #expect(report[key] == .list(paths.map(JSONValue.text)), "\(key)") }
-        #expect(report["expectedDir"] == .text("snapshots/reference"))
-        #expect(report["actualDir"] == .text("snapshots/actual"))
-        #expect(report["diffDir"] == .text("snapshots/difference"))
+        let folders = ["expectedDir": "reference", "actualDir": "actual", "diffDir": "difference"]
+        for (key, name) in folders { #expect(report[key] == .text("snapshots/\(name)")) }
         #expect(project.exists("report/snapshots/reference/b.png") && project.exists("report/snapshots/actual/c.txt"))
     }
 
@@ -88,9 +86,8 @@ struct ReportFormatTests {
         item.text = TextDifference(from: "a\n<\n", to: "a\nb\n")
         let text = JUnitReport(report: ReviewReport(title: "Shop", cases: [item]), folder: "F").text
         let message = "differs in lines: 1 removed, 1 added"
-        #expect(
-            text.contains(
-                "<failure message=\"\(message)\" type=\"changed\">A/Cart.txt \(message)\n a\n-&lt;\n+b</failure>"))
+        let element = "<failure message=\"\(message)\" type=\"changed\">A/Cart.txt \(message)\n a\n-&lt;\n+b</failure>"
+        #expect(text.contains(element))
         #expect(text.contains("[[ATTACHMENT|F/new]]\n[[ATTACHMENT|F/old]]"))
     }
 
@@ -111,21 +108,52 @@ struct ReportFormatTests {
             return item
         }
         let report = ReviewReport(title: "Shop", cases: cases + [ReportCase(path: "x", status: .passed)])
-        #expect(
-            report.caseDiagnostics.map(\.description) == [
-                "Sources/Cart.swift:5: warning: 5 snapshots of 'Cart' differ from their references: '0.png', '1.png', "
-                    + "'2.png' and 2 more; look at the report, then mend the code or run 'snapgen accept' "
-                    + "[changed-snapshot]"
-            ])
+        let names = "'0.png', '1.png', '2.png' and 2 more"
+        let advice = "look at the report, then mend the code or run 'snapgen accept' [changed-snapshot]"
+        let message = "5 snapshots of 'Cart' differ from their references: \(names); \(advice)"
+        #expect(report.caseDiagnostics.map(\.description) == ["Sources/Cart.swift:5: warning: \(message)"])
     }
 
     @Test func comparisonsRecommendNoCommandThatAccepts() {
         let cases = [ReportCase(path: "a", status: .changed), ReportCase(path: "b", status: .deleted)]
-        let messages = ReviewReport(title: "Shop", base: "main", head: "HEAD", cases: cases).caseDiagnostics.map(
-            \.message)
-        #expect(
-            messages.sorted() == [
-                "1 snapshot has changed: 'a'; look at the report", "1 snapshot is deleted: 'b'; look at the report",
-            ])
+        let diagnostics = ReviewReport(title: "Shop", base: "main", head: "HEAD", cases: cases).caseDiagnostics
+        let messages = ["1 snapshot has changed: 'a'", "1 snapshot is deleted: 'b'"].map { "\($0); look at the report" }
+        #expect(diagnostics.map(\.message).sorted() == messages)
+    }
+}
+
+@Suite("The page of a report")
+struct ReportPageTests {
+    @Test("contains the report as JSON that cannot end its element")
+    func reportIsEscaped() throws {
+        let report = #"{"title":"</script><!--<script>","text":"\#u{2028}\#u{2029}"}"#
+        let element = try #require(reportElement(of: ReportPage.text(title: "Travel", report: report)))
+        #expect(!element.contains("<"))
+        #expect(!element.contains { $0.unicodeScalars.contains { ["\u{2028}", "\u{2029}"].contains($0) } })
+        let decoded = try JSONDecoder().decode([String: String].self, from: Data(element.utf8))
+        #expect(decoded == ["title": "</script><!--<script>", "text": "\u{2028}\u{2029}"])
+    }
+
+    @Test("has the title as text, and keeps what looks like a place for a value")
+    func titleIsEscaped() {
+        let report = #"{"title":"{{ title }} {{ report }}"}"#
+        let page = ReportPage.text(title: "</title><b> & {{ report }}", report: report)
+        #expect(page.contains("<title>&lt;/title&gt;&lt;b&gt; &amp; {{ report }}</title>"))
+        #expect(reportElement(of: page) == report)
+    }
+
+    @Test("loads nothing but pictures")
+    func nothingIsLoaded() {
+        let page = ReportPage.text(title: "Travel", report: "{}")
+        #expect(page.contains("default-src 'none'; img-src 'self' file: data:; style-src 'sha256-"))
+        #expect(!page.contains("<link"))
+        #expect(!page.contains("<script src"))
+        #expect(page.ranges(of: "<style>").count == 1)
+        #expect(page.ranges(of: "<script>").count == 1)
+    }
+
+    private func reportElement(of page: String) -> String? {
+        page.components(separatedBy: #"id="report-data">"#).dropFirst().first?
+            .components(separatedBy: "</script>").first
     }
 }

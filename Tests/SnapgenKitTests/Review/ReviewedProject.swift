@@ -68,11 +68,11 @@ final class ReviewedProject {
     }
 
     func inventory(_ plan: TestPlan) throws -> ReferenceInventory {
-        let (root, references) = (ProjectRoot(folder.path), try path("Refs"))
+        let (root, references) = (ProjectRoot(folder.path), path("Refs"))
         let planned = try SnapgenKitTests.references(plan)
         let match = ReferenceMatch(
             planned, in: ReferenceListing(of: references, in: root, LocalFileSystem()),
-            tested: try outcomes.map { try path($0.path) })
+            tested: outcomes.map { path($0.path) })
         let environments = plan.batches.flatMap(\.environments).map { ($0.name, $0) }
         return ReferenceInventory(
             folder: references, root: root, planned: planned, references: match.references,

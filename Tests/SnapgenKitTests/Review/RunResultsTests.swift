@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -29,8 +30,7 @@ struct RunResultsTests {
             ),
             (
                 [line("changed", time: 2, more: #","reference":"aa","actual":"artifacts/a.png""#)],
-                CaseOutcome(
-                    path: "T/a.png", kind: .changed, time: 2, reference: "aa", actual: "/run/artifacts/a.png")
+                CaseOutcome(path: "T/a.png", kind: .changed, time: 2, reference: "aa", actual: "/run/artifacts/a.png")
             ),
         ])
     func outcomes(lines: [String], outcome: CaseOutcome) {
@@ -41,8 +41,7 @@ struct RunResultsTests {
 
     @Test func incompleteLineIsCounted() {
         let results = results(of: [Self.line("passed", time: 2), #"{"case":"T/b.png","#])
-        #expect(results.unreadableLines == 1)
-        #expect(results.outcomes.count == 1)
+        #expect((results.unreadableLines, results.outcomes.count) == (1, 1))
     }
 
     @Test(arguments: ["../a.png", "/etc/a.png", "T/../../a.png", ""])
@@ -63,8 +62,7 @@ struct RunResultsTests {
             "shard-2/results.jsonl": Self.line("new", time: 1, path: "T/b.png"), "empty/a.txt": "",
         ])
         #expect(try outcomes(at: folder.path).keys.sorted() == ["T/a.png", "T/b.png"])
-        let error = #expect(throws: DiagnosticError.self) { try outcomes(at: folder.path("empty")) }
-        #expect(error?.diagnostics.map(\.id) == [.unreadableInput])
+        #expect(problems { try outcomes(at: folder.path("empty")) }.map(\.id) == [.unreadableInput])
     }
 
     @Test("an outcome is outdated if its reference has changed", arguments: ReportCase.Status.allCases)
@@ -86,5 +84,46 @@ struct RunResultsTests {
 
     private func results(of lines: [String]) -> RunResults {
         RunResults(of: [ResultsFile(folder: "/run", bytes: Array(lines.joined(separator: "\n").utf8))])
+    }
+}
+
+/// The manifests have the form that `xcresulttool export attachments` of Xcode 16 writes.
+@Suite("manifests of exported attachments")
+struct AttachmentManifestTests {
+    @Test func namedAttachmentsArePairedByTheirNames() throws {
+        let snapshots = try snapshots(
+            attachment("1.png", "Cart-iPhone13.full.failure_1"), attachment("2.png", "Total-iPhone13.1.failure_2"),
+            attachment("3.png", "Cart-iPhone13.full.reference_0"),
+            attachment("4.png", "Cart-iPhone13.full.difference_3"))
+        #expect(snapshots.allSatisfy { $0.test == "ShopTests/testCart" && $0.run == "iPhone 16" })
+        let shown = snapshots.map { "\($0.name) \($0.reference ?? "-") \($0.actual ?? "-")" }
+        #expect(shown == ["Cart-iPhone13.full.png 3.png 1.png", "Total-iPhone13.1.png - 2.png"])
+    }
+
+    @Test func unnamedAttachmentsArePairedByTheirOrder() throws {
+        let snapshots = try snapshots(
+            attachment("1.png", "reference_0"), attachment("2.png", "failure_0"), attachment("3.png", "difference_0"),
+            attachment("4.png", "reference_0"), attachment("5.png", "failure_0"))
+        let shown = snapshots.map { "\($0.name) \($0.reference ?? "-") \($0.actual ?? "-")" }
+        #expect(shown == ["1.png 1.png 2.png", "2.png 4.png 5.png"])
+    }
+
+    @Test func otherAttachmentsAndPathsAreIgnored() throws {
+        let snapshots = try snapshots(
+            attachment("1.png", "Screenshot_0"),
+            attachment("../2.png", "a.failure_0"), attachment("/etc/passwd", "b.failure_0"))
+        #expect(snapshots.isEmpty)
+    }
+
+    private func snapshots(_ attachments: String...) throws -> [AttachedSnapshot] {
+        let text = #"{"attachments":[\#(attachments.joined(separator: ","))],"testIdentifier":"ShopTests/testCart()"}"#
+        return try JSONDecoder().decode(AttachmentManifest.self, from: Data(text.utf8)).snapshots
+    }
+
+    private func attachment(_ file: String, _ name: String) -> String {
+        """
+        {"deviceName":"iPhone 16","exportedFileName":"\(file)","isAssociatedWithFailure":true,\
+        "suggestedHumanReadableName":"\(name)_06CC1705-2420-4FA6-8FEE-6B470BAC4CD0.png","timestamp":1763815816.131}
+        """
     }
 }

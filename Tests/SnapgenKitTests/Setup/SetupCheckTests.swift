@@ -20,8 +20,7 @@ struct SetupCheckTests {
     /// An app that is set up without a problem, with changes.
     private static func project(
         app: String = "ENABLE_TESTABILITY = YES;", sdk: String = "iphoneos", host: Bool = true, links: Bool = true,
-        plugin: Bool = false,
-        _ more: [String: String] = [:]
+        plugin: Bool = false, _ more: [String: String] = [:]
     ) -> [String: String] {
         var project = ProjectText()
         project.target(
@@ -77,6 +76,8 @@ struct SetupCheckTests {
     private static let delegate = "class Main: UIResponder, UIApplicationDelegate {}"
     private static let skips = "xcodebuild test -skipPackagePluginValidation"
     private static let isPreview = "XCODE_RUNNING_FOR_PREVIEWS"
+    private static let variable = "{ \"key\": \"\(isPreview)\", \"value\": \"1\" }"
+    private static let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:1\n"
     private static let customDump = pins([
         "swift-snapshot-testing": "1.18.0", "swift-syntax": "601.0.0", "swift-custom-dump": "1.3.0",
     ])
@@ -112,12 +113,9 @@ struct SetupCheckTests {
             (mac(sandbox("true")), .sandboxedHost, "or run the tests without a host app"),
             (
                 mac(["/p/snapgen.yml": pinned]), .noMacDevice,
-                "the pictures of a Mac app are taken in 'iPhone13'; write a batch such as 'mac: { devices: [mac800x600]"
+                "taken in 'iPhone13'; write a batch such as 'mac: { devices: [mac800x600]"
             ),
-            (
-                mac(["/p/snapgen.yml": windowed]), .noWindow,
-                "1 test has 'draw: window', which does not exist on macOS; use 'draw: layer' there"
-            ),
+            (mac(["/p/snapgen.yml": windowed]), .noWindow, "which does not exist on macOS; use 'draw: layer' there"),
             (project(links: false), .missingLibrary, "add it to the target"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),
@@ -127,10 +125,7 @@ struct SetupCheckTests {
                 settings("\(pinned)references: AppTests/__Snapshots__\n"), .misplacedReferences,
                 "set 'references' in snapgen.yml"
             ),
-            (
-                project(["/p/__Snapshots__/A/a.png": "version https://git-lfs.github.com/spec/v1\noid sha256:1\n"]),
-                .lfsPointer, "run 'git lfs install' and 'git lfs pull'"
-            ),
+            (project(["/p/__Snapshots__/A/a.png": pointer]), .lfsPointer, "run 'git lfs install' and 'git lfs pull'"),
             (project(plugin: true, workflow("xcodebuild test")), .untrustedPlugin, "pass -skipPackagePluginValidation"),
             (macros.merging(workflow("xcodebuild test")) { $1 }, .untrustedPlugin, "pass -skipMacroValidation"),
             (
@@ -139,34 +134,32 @@ struct SetupCheckTests {
             ),
             (main(delegate), .noScenes, "add UIApplicationSceneManifest to its Info.plist"),
             (
-                main("struct Main: App { let isPreview = environment[\"\(isPreview)\"] == \"1\" }"), .previewContext,
-                "1 file uses '\(isPreview)', which tests do not set"
+                main("struct Main: App { let a = \"\(isPreview)\" }"), .previewContext,
+                "1 file uses '\(isPreview)', which tests do not"
             ),
             (
-                main("struct Main: App, DependencyKey { static let previewValue = 1 }"), .previewContext,
-                "in place of which tests take 'testValue'"
+                main("struct A: App, DependencyKey { static let previewValue = 1 }"), .previewContext,
+                "which tests take 'testValue'"
             ),
             (
-                project(["/p/App.xctestplan": "{ \"key\": \"\(isPreview)\", \"value\": \"1\" }"]), .previewContext,
-                "SwiftUI draws transparent pictures in tests; remove it"
+                project(["/p/App.xctestplan": variable]), .previewContext,
+                "draws transparent pictures in tests; remove it"
             ),
             (
                 project(host: false, ["/p/snapgen.yml": windowed]), .noHost,
-                "choose a host app in the settings of the target, or set 'draw: layer'"
+                "settings of the target, or set 'draw: layer'"
             ),
         ] as [([String: String], DiagnosticID, String)])
     func problem(files: [String: String], id: DiagnosticID, step: String) throws {
         let problems = try problems(files)
-        #expect(problems.map(\.id) == [id])
-        #expect(problems.allSatisfy { $0.message.contains(step) })
+        #expect(problems.map { $0.id == id && $0.message.contains(step) } == [true], "\(problems)")
     }
 
     @Test("a missing test target")
     func target() throws {
         let app = AppOnDisk(tests: false)
-        let found = try Setup(app.request, files: app.disk).check().results.compactMap(\.problem)
-        #expect(found.first?.id == .noSources)
-        #expect(found.first?.message.contains("'snapgen init'") == true)
+        let found = try Setup(app.request, files: app.disk).check().results.compactMap(\.problem).first
+        #expect(found?.id == .noSources && found?.message.contains("'snapgen init'") == true)
     }
 
     @Test(
@@ -191,7 +184,6 @@ struct SetupCheckTests {
         ])
         let results = try Setup(ProjectRequest(folder: "/p"), files: disk).check().results
         let check = try #require(results.first { $0.subject == "previews in the program" })
-        #expect((check.problem == nil) == step.isEmpty)
-        #expect(check.problem?.message.contains(step) ?? true)
+        #expect(check.problem?.message.contains(step) == (step.isEmpty ? nil : true))
     }
 }

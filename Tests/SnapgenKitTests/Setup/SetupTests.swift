@@ -28,23 +28,15 @@ struct SetupTests {
             <Scheme><TestAction><TestableReference><BuildableReference BlueprintName = "AppTests"
             ReferencedContainer = "container:App.xcodeproj"/></TestableReference></TestAction></Scheme>
             """
-        let found = try findings(
-            AppOnDisk([
-                "/p/.prefire.yml": "", "/p/.sourcery.yml": "", "/p/.gitlab-ci.yml": "",
-                "/p/.github/workflows/a.yml": "",
-                "/p/Tests/AppTests/__Snapshots__/A/a.png": "", "/p/Tests/AppTests/__Snapshots__/A/b.png": "",
-                "\(schemes)/Clip.xcscheme": tests, "\(schemes)/My App Beta.xcscheme": tests,
-                "\(schemes)/my app.xcscheme": tests,
-            ]))
-        #expect(found.tests.target == "AppTests")
-        #expect(found.tests.host == "App")
-        #expect(found.tests.output == "Tests/AppTests/Generated")
-        #expect(found.kind == .xcode)
-        #expect(found.tests.scheme == "my app")
-        #expect(found.tools == ["Prefire", "Sourcery"])
+        let names = [".prefire.yml", ".sourcery.yml", ".gitlab-ci.yml", ".github/workflows/a.yml"]
+        let pictures = ["a", "b"].map { "Tests/AppTests/__Snapshots__/A/\($0).png" }
+        let files = ["Clip", "My App Beta", "my app"].map { ("\(schemes)/\($0).xcscheme", tests) }
+        let found = try findings(AppOnDisk(emptyFiles((names + pictures).map { "/p/\($0)" }).merging(files) { $1 }))
+        let texts = [found.tests.target, found.tests.host, found.tests.output, found.tests.scheme]
+        #expect(texts == ["AppTests", "App", "Tests/AppTests/Generated", "my app"])
+        #expect(found.kind == .xcode && found.tools == ["Prefire", "Sourcery"] && found.counts.start == nil)
         #expect(found.references.map { "\($0.path) \($0.pictures)" } == ["Tests/AppTests/__Snapshots__ 2"])
         #expect(found.ci == [".github/workflows/a.yml", ".gitlab-ci.yml"])
-        #expect(found.counts.start == nil)
     }
 
     @Test("templates of Sourcery for mocks are not converted", arguments: ["AutoMockable", "{{ snapshot }} of Mock"])
@@ -89,9 +81,8 @@ struct SetupTests {
         #expect(findings.counts.pictures == 242)
         #expect(findings.counts.start == SetupCounts.Start(target: "Design", path: nil, pictures: 82))
         let setup = Setup(app.request, files: app.disk)
-        #expect(
-            text("snapgen.yml", in: setup.plan(findings, SetupChoices())).hasPrefix(
-                "# A start with 82 of 242 snapshots; remove it to take all.\nsources:\n  - target: Design\n"))
+        let start = "# A start with 82 of 242 snapshots; remove it to take all.\nsources:\n  - target: Design\n"
+        #expect(text("snapgen.yml", in: setup.plan(findings, SetupChoices())).hasPrefix(start))
         #expect(!text("snapgen.yml", in: setup.plan(findings, SetupChoices(takesAll: true))).contains("sources"))
     }
 
@@ -99,12 +90,9 @@ struct SetupTests {
     func additions() throws {
         let app = AppOnDisk(["/p/.gitignore": "DerivedData", "/p/.gitattributes": "* text=auto\r\n"])
         let setup = Setup(app.request, files: app.disk)
-        let written = try setup.write(plan(app))
-        #expect(
-            written.map { "\($0.action) \($0.path)" } == [
-                "created snapgen.yml", "updated .gitattributes", "updated .gitignore",
-                "created .github/workflows/snapshots.yml",
-            ])
+        let written = try setup.write(plan(app)).map { "\($0.action) \($0.path)" }
+        let workflow = "created .github/workflows/snapshots.yml"
+        #expect(written == ["created snapgen.yml", "updated .gitattributes", "updated .gitignore", workflow])
         let ignored = try #require(app.disk["/p/.gitignore"])
         #expect(ignored.hasPrefix("DerivedData\n\n# Written by 'snapgen init'.\n# Results of snapshot tests\n"))
         let attributes = try #require(app.disk["/p/.gitattributes"])
@@ -139,16 +127,15 @@ struct SetupTests {
             return planner.workflow
         }
         let released = workflow("acme/snapgen")
-        let check = "\n      - uses: acme/snapgen@\(SnapgenVersion.current)\n        id: snapgen\n      - name: Test\n"
-        #expect(released.contains(check))
-        let publication = "uses: acme/snapgen/.github/workflows/publish-report.yml@\(SnapgenVersion.current)\n"
-        #expect(released.contains(publication))
-        let option = #"${REPORT_URL:+--report-url "$REPORT_URL/$NUMBER"}"#
-        #expect(released.contains("          \"$SNAPGEN\" report --diagnostics github \(option)\n"))
-        #expect(released.contains("          name: snapshot-results\n          path: \".build/snapgen/report\"\n"))
-        #expect(!workflow("<owner>/snapgen").contains("REPORT_URL"))
-        #expect(!workflow("<owner>/snapgen").contains("<"))
-        #expect(workflow("<owner>/snapgen").contains("\n      # Here belongs 'snapgen generate --check'"))
+        let parts = [
+            "\n      - uses: acme/snapgen@\(SnapgenVersion.current)\n        id: snapgen\n      - name: Test\n",
+            "uses: acme/snapgen/.github/workflows/publish-report.yml@\(SnapgenVersion.current)\n",
+            #"          "$SNAPGEN" report --diagnostics github ${REPORT_URL:+--report-url "$REPORT_URL/$NUMBER"}\#n"#,
+            "          name: snapshot-results\n          path: \".build/snapgen/report\"\n",
+        ]
+        #expect(parts.filter { !released.contains($0) } == [])
+        let unreleased = workflow("<owner>/snapgen")
+        #expect(!unreleased.contains("REPORT_URL") && !unreleased.contains("<"))
     }
 
     @Test(
@@ -170,12 +157,8 @@ struct SetupTests {
         _ = try setup.write(plan)
         #expect((disk["/p/project.yml"] != specification) == isIncluded)
         #expect(plan.steps.contains { $0.contains("to 'include' in project.yml") } == !isIncluded)
-        if isIncluded {
-            let tests = try setup.findings().tests
-            #expect(tests.target == "AppSnapshotTests")
-            #expect(tests.exists)
-            #expect(tests.host == "App")
-        }
+        let tests = try setup.findings().tests
+        #expect(!isIncluded || tests.exists && tests.target == "AppSnapshotTests" && tests.host == "App")
         #expect(disk["/p/project.yml"]?.hasPrefix(specification) == true)
     }
 }

@@ -26,13 +26,12 @@ struct WorkflowReaderTests {
             """,
         ]
         return WorkflowReader { files[$0] }.jobs(in: "w.yml").map { job in
-            let texts = [
-                job.runner.joined(separator: "+"), job.xcode ?? "-", job.scheme ?? "-",
-                job.destination ?? "-",
-            ]
-            return (texts + job.options).joined(separator: " | ")
+            let texts = [job.xcode, job.scheme, job.destination].map { $0 ?? "-" }
+            return ([job.runner.joined(separator: "+")] + texts + job.options).joined(separator: " | ")
         }
     }
+
+    private static let destination = "platform=iOS Simulator,name"
 
     @Test(
         "the machine, Xcode and options of each test",
@@ -42,30 +41,18 @@ struct WorkflowReaderTests {
             (job("- run: xcodebuild -list"), []), (job(test, "runs-on: ubuntu-latest"), []),
             (job(test, "runs-on: [self-hosted, macOS]"), ["self-hosted+macOS | - | App | -"]),
             (job(test, "runs-on: '${{ fromJSON(a) }}'"), [" | - | App | -"]),
-            (
-                job("- run: sudo xcode-select -s /Applications/Xcode_26.4.app/Contents/Developer\n\(test)"),
-                ["macos-26 | /Applications/Xcode_26.4.app | App | -"]
-            ),
-            (
-                job("- run: xcode-select -s /Applications/Xcode_$(<.xcode-version).app\n\(test)"),
-                ["macos-26 | /Applications/Xcode_26.1.app | App | -"]
-            ),
-            (
-                job("- uses: a/setup-xcode@v1\n  with: { xcode-version: '26.2' }\n\(test)"),
-                ["macos-26 | /Applications/Xcode_26.2.app | App | -"]
-            ),
-            (
-                job("- uses: ./.github/actions/setup\n\(test)"),
-                ["macos-26 | /Applications/Xcode_26.6.app | App | -"]
-            ),
+            (xcode("- run: sudo xcode-select -s /Applications/Xcode_26.4.app/Contents/Developer"), [selected("26.4")]),
+            (xcode("- run: xcode-select -s /Applications/Xcode_$(<.xcode-version).app"), [selected("26.1")]),
+            (xcode("- uses: a/setup-xcode@v1\n  with: { xcode-version: '26.2' }"), [selected("26.2")]),
+            (xcode("- uses: ./.github/actions/setup"), [selected("26.6")]),
             (
                 job(
-                    "- run: xcodebuild test -destination \"platform=iOS Simulator,name=$DEVICE\" -skipMacroValidation "
+                    "- run: xcodebuild test -destination \"\(destination)=$DEVICE\" -skipMacroValidation "
                         + "CODE_SIGNING_ALLOWED=NO A='$(inherited) -DCI' B=${{ secrets.B }} -derivedDataPath x | tee log"
                 ),
                 [
-                    "macos-26 | - | - | platform=iOS Simulator,name=iPhone 17 | -skipMacroValidation | "
-                        + "CODE_SIGNING_ALLOWED=NO | A=$(inherited) -DCI"
+                    "macos-26 | - | - | \(destination)=iPhone 17 | -skipMacroValidation | CODE_SIGNING_ALLOWED=NO | "
+                        + "A=$(inherited) -DCI"
                 ]
             ),
             (job("- run: exec ./ci/test.sh"), ["macos-26 | - | arm64 | -"]),
@@ -85,8 +72,12 @@ struct WorkflowReaderTests {
             ),
             ("jobs: [", []), ("jobs: 1", []),
         ])
-    func settings(workflow: String, expected: [String]) {
-        #expect(Self.settings(workflow) == expected)
+    func settings(workflow: String, expected: [String]) { #expect(Self.settings(workflow) == expected) }
+
+    private static func xcode(_ step: String) -> String { job("\(step)\n\(test)") }
+
+    private static func selected(_ version: String) -> String {
+        "macos-26 | /Applications/Xcode_\(version).app | App | -"
     }
 
     @Test("steps before the test are copied, and those with secrets or unknown conditions only named")
@@ -114,8 +105,7 @@ struct WorkflowReaderTests {
         #expect(
             job.steps == [
                 [
-                    "- name: \"Prepare\\n- run: x\"", "  env:",
-                    "    DEVICE: \"iPhone 17\"",
+                    "- name: \"Prepare\\n- run: x\"", "  env:", "    DEVICE: \"iPhone 17\"",
                     "  working-directory: ios", "  run: |", "    cp a b", "    echo $DEVICE",
                 ],
                 ["- name: \"gem install\"", "  run: |", "    gem install"],

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -26,8 +27,6 @@ struct ReferenceMovesTests {
         return entry
     }
 
-    private static func samples(_ labels: String?...) -> [Sample] { SnapgenRenderTests.samples(labels) }
-
     /// The moves from Prefire's names in the folder `Old` to snapgen's in `New`.
     private func moves(_ entries: [CatalogEntry], files: [String] = [], isComplete: Bool = false) -> ReferenceMoves {
         ReferenceMoves(
@@ -46,13 +45,13 @@ struct ReferenceMovesTests {
         let existing = moves([Self.previews("Row", nil)], files: files)
         #expect(shown(existing) == ["\(files[0]) Row-iPad.1.png", "\(files[1]) Row-iPad.12.png"])
         #expect(existing.diagnostics == [])
-        let complete = moves([Self.previews("Row", Self.samples(nil))], isComplete: true)
+        let complete = moves([Self.previews("Row", samples([nil]))], isComplete: true)
         #expect(shown(complete) == ["Old/test_row-iPad.1.png Row-iPad.1.png"])
     }
 
     @Test("a file that two previews share moves once, with a warning that says where to copy it")
     func shared() {
-        let entries = ["A", "B"].map { Self.previews($0, Self.samples("X")) }
+        let entries = ["A", "B"].map { Self.previews($0, samples(["X"])) }
         let moves = moves(entries, files: ["Old/X-iPad.1.png"])
         #expect(shown(moves) == ["Old/X-iPad.1.png A-iPad.X.png"])
         #expect(moves.diagnostics.map(\.path) == ["Old/X-iPad.1.png"])
@@ -66,7 +65,7 @@ struct ReferenceMovesTests {
     @Test("a place that is taken is left alone, with a warning")
     func taken() {
         let files = ["Old/test_row-iPad.1.png", "\(Self.folder)/Row-iPad.1.png"]
-        let moves = moves([Self.previews("Row", Self.samples(nil))], files: files)
+        let moves = moves([Self.previews("Row", samples([nil]))], files: files)
         #expect(moves.moves == [])
         #expect(moves.diagnostics.map(\.path) == ["Old/test_row-iPad.1.png"])
     }
@@ -80,8 +79,8 @@ struct ReferenceMovesTests {
         ])
     func leftover(file: String, message: String) {
         let entries = [
-            Self.previews("Row", Self.samples(nil)),
-            Self.previews("Other", Self.samples(nil), skipped: "it is private"),
+            Self.previews("Row", samples([nil])),
+            Self.previews("Other", samples([nil]), skipped: "it is private"),
         ]
         let moves = moves(entries, files: [file, "Old/notes.txt", "\(Self.folder)/x.png"])
         #expect(moves.diagnostics.map(\.path) == [file])
@@ -94,14 +93,14 @@ struct ReferenceMovesTests {
         ReferenceMoves(of: Catalog(entries: entries), from: configuration(old), to: configuration(new)) { _ in files }
     }
 
-    private static let three: [Sample]? = samples("Busy", nil, "7")
+    private static let three: [Sample]? = samples(["Busy", nil, "7"])
 
     /// A file that has its new name already is no leftover.
     @Test(
         "in the folder where the files are, labels become numbers, numbers labels, and what is not possible is reported",
         arguments: [
             (three, ReferenceNaming.snapgen, "Busy 2 3", "Busy 1", ""), (three, .numbered, "1 2 3", "1 Busy", ""),
-            (samples("Busy", "Idle"), .snapgen, "1 Idle", "Idle 2", ""), (nil, .snapgen, "Busy", "", "Busy"),
+            (samples(["Busy", "Idle"]), .snapgen, "1 Idle", "Idle 2", ""), (nil, .snapgen, "Busy", "", "Busy"),
             (nil, .numbered, "1", "", "1"),
         ])
     func labels(samples: [Sample]?, old: ReferenceNaming, files: String, expected: String, reported: String) {
@@ -113,4 +112,43 @@ struct ReferenceMovesTests {
         #expect(moves.moves.flatMap { [$0.from, $0.to] } == paths(expected))
         #expect(moves.diagnostics.map(\.path) == paths(reported))
     }
+}
+
+@Suite("Search for a pattern of names")
+struct PatternSearchTests {
+    private static let entries = [
+        previews("AuthView_Previews", "Try again!", "Busy", nil), previews("Row_Previews", nil, nil),
+        entry("Open", kind: .previews, name: "Open_Previews", samples: nil),
+    ]
+
+    @Test(
+        "the pattern follows from what the names of files have in common with previews",
+        arguments: [
+            (
+                ["authView.Busy-iPhone-15-de", "authView.Try-again-iPad-de", "row.iPad-de-0", "row.iPhone-15-de-1"],
+                "{function}.{name}-{device}-{locale} | {function}.{device}-{locale}-{index}", ["iPad", "iPhone-15"], [],
+                ["de"]
+            ),
+            (
+                ["test_authView.dark-Busy", "test_row.1"],
+                "test_{function}.{environment}-{name} | test_{function}.{step}", [], ["dark"], []
+            ),
+            (
+                ["testAuthView_Previews.Busy", "testRow_Previews.1", "open.1"], "test{type}.{name} | test{type}.{step}",
+                [], [], []
+            ),
+            (
+                ["AuthView.iPhone-light", "AuthView.iPhone-dark", "Row.iPhone-dark"], "{title}.{device}-{theme}",
+                ["iPhone"], ["dark", "light"], []
+            ),
+        ] as [([String], String, [String], [String], [String])])
+    func found(names: [String], pattern: String, devices: [String], themes: [String], locales: [String]) throws {
+        let found = try #require(PatternSearch(names.map { "\($0).png" }, of: Self.entries))
+        #expect(found.pattern == pattern.replacing("{environment}", with: "{theme}"))
+        #expect((found.devices, found.themes, found.locales) == (devices, themes, locales))
+        #expect(ReferenceNaming(rawValue: found.pattern) != nil)
+    }
+
+    @Test("names of other tests give no pattern", arguments: [["testCart.1.png"], ["README.md", "open.1.png"], []])
+    func nothing(names: [String]) { #expect(PatternSearch(names, of: Self.entries)?.pattern == nil) }
 }

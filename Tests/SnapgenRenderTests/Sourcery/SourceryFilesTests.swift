@@ -1,3 +1,5 @@
+import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -24,8 +26,7 @@ struct SourceryFilesTests {
     }
 
     private func text(_ source: String, change: (inout TestSettings) -> Void = { _ in }) throws -> String {
-        let lines = try files(source, change: change)[0].contents.split(
-            separator: "\n", omittingEmptySubsequences: false)
+        let lines = try files(source, change: change)[0].contents.components(separatedBy: "\n")
         return lines.dropFirst(4).joined(separator: "\n")
     }
 

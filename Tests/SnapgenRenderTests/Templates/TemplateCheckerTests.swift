@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
@@ -34,38 +35,7 @@ struct TemplateCheckerTests {
 
     @Test(
         "names what is unknown, printed without a text, or in no block that fits, and its line",
-        arguments: [
-            ("\n{{ nme }}", "2: unknown variable 'nme'; did you mean 'name'?"),
-            ("{% if isOld %}{% endif %}", "1: unknown variable 'isOld'; known are 'isNew', 'name' and 'tests'"),
-            ("{{ tests.size }}", "1: unknown variable 'tests.size'; known are 'count', 'first' and 'last'"),
-            ("{{ tests.first.titel }}", "1: unknown variable 'tests.first.titel'; did you mean 'title'?"),
-            ("{{ name|default:nme }}", "1: unknown variable 'nme'; did you mean 'name'?"),
-            ("{{ name\r\n| default:'b' }}\r\n{{ nme }}", "3: unknown variable 'nme'; did you mean 'name'?"),
-            ("{% if not (isNew and nme|uppercase) %}{% endif %}", "1: unknown variable 'nme'; did you mean 'name'?"),
-            ("{% if false %}{{ nme }}{% endif %}", "1: unknown variable 'nme'; did you mean 'name'?"),
-            ("{{ isNew.a }}", "1: unknown variable 'isNew.a'"),
-            ("{{ tests.first.count }}", "1: unknown variable 'tests.first.count'; known are 'lines' and 'title'"),
-            ("{% for test in tests %}{% endfor %}{{ test }}", "1: unknown variable 'test'; did you mean 'tests'?"),
-            ("{# #}\n}\n}\n{{ name|litral }}", "4: unknown filter 'litral'; did you mean 'literal'?"),
-            ("{{ tests }}", "1: 'tests' is no text; print a member of it"),
-            ("{{ tests.first|uppercase }}", "1: 'tests.first' is no text; print a member of it"),
-            ("{{ 'a' if isNew else tests }}", "1: 'tests' is no text; print a member of it"),
-            ("{% if isNew %}", "1: 'if' has no 'endif'; add it"),
-            ("{% for test in tests %}", "1: 'for' has no 'endfor'; add it"),
-            ("{% endif %}", "1: 'endif' ends nothing; take it out"),
-            ("{% fro a in b %}", "1: unknown tag 'fro'; did you mean 'for'?"),
-            ("{% extends 'xctest' %}", "1: unknown tag 'extends'; known are 'if', 'for', 'filter' and 'include'"),
-            ("{%  %}", "1: an empty tag; take it out"),
-            ("{{ name", "1: a tag is opened and not closed; close it"),
-            ("{% if isNew }}", "1: a tag is opened and not closed; close it"),
-            ("a {# b", "1: a tag is opened and not closed; close it"),
-            ("\n{% include 'mine' %}", "2: template 'mine' includes itself; take the include out"),
-            ("{% include 'suport' %}", "1: no template 'suport'; did you mean 'support'?"),
-            ("{% for test of tests %}{% endfor %}", "1: 'for' reads 'for item in list'; write it so"),
-            ("{% for letter in name %}{% endfor %}", "1: 'name' is no list; loop over one"),
-            ("{% for i in 1...9 %}{% endfor %}", "1: a tag holds '...', and there are no ranges; loop over a list"),
-            ("{% include name %}", "1: 'include' takes the name of a template in quotes; write it so"),
-        ])
+        arguments: table(in: "SnapgenRenderTests/Fixtures/TemplateMistakes.txt"))
     func unknown(source: String, problem: String) {
         #expect(problems(source) == [problem])
     }
@@ -95,5 +65,52 @@ struct TemplateCheckerTests {
         #expect(problems(deep) == ["1: more than 64 blocks inside one another; include a part"])
         let large = String(repeating: " ", count: 256 * 1024 + 1)
         #expect(problems(large) == ["1: the template is larger than 256 KiB; split it"])
+    }
+}
+
+@Suite("TemplateEngine")
+struct TemplateEngineTests {
+    private static let members: TemplateMembers<String> = [
+        "name": .text { $0 },
+        "list": .texts { _ in ["a", "b"] },
+        "none": .texts { _ in [] },
+        "rows": .list(["title": .text { $0 }]) { _ in ["A", "B"] },
+    ]
+
+    private func rendered(_ source: String, name: String = "say \"hi\"") throws -> String {
+        let templates = TemplateSet.builtIn.adding(source, at: path("mine.stencil"))
+        return try TemplateEngine.render("mine", in: templates, Self.members.context(of: name))
+    }
+
+    @Test(
+        "renders the documented tags and filters",
+        arguments: [
+            ("{{ name|literal }} {{ name|identifier }}", #""say \"hi\"" say_hi"#),
+            ("{% for row in rows %}{{ row.title }}{{ forloop.counter }}{% endfor %}", "A1B2"),
+            ("{% for x in list where x != 'a' %}{{ x }}{% empty %}-{% endfor %}", "b"),
+            ("{% if none %}x{% elif 'b' in list %}y{% endif %}{% ifnot none %}z{% endif %}", "yz"),
+            ("{{ list|join:'-' }} {{ list }} {{ none.last }}", "a-b [\"a\", \"b\"] "),
+            ("{{ 'a b'|split|join:',' }} {{ 'aB'|uppercase }} {{ 'aB'|lowercase }}", "a,b AB ab"),
+            ("{{ 'aB'|capitalize }}", "Ab"),
+            ("{% filter indent:2 %}a\nb{% endfilter %}", "a\n  b"), ("{{ 'a'|filter:'uppercase' }}", "A"),
+            ("{{ rows.last.title }}{{ rows.count }}{{ ''|default:'x' }}{{ 'y' if none else 'z' }}", "B2z"),
+            ("a{# b #}\n{% if list +%}\nc\n{%- endif %}", "a\n\nc"),
+            ("{% filter indented %}\na\n\n  b\n{% endfilter %}\n", "    a\n\n      b\n"),
+            ("a\n{% for x in list %}\n  {{ x }}\n{% endfor %}\nb\n", "a\n  a\n  b\nb\n"),
+        ])
+    func features(source: String, output: String) throws {
+        #expect(try rendered(source) == output)
+    }
+
+    @Test("gives the place of an expression that Stencil does not take")
+    func places() {
+        let problem = problems { try rendered("\n\n{% if name and %}{% endif %}") }.first
+        #expect((problem?.path, problem?.line) == ("mine.stencil", 3))
+    }
+
+    @Test("leaves what a text holds alone, also where it looks like a tag")
+    func tagsInTexts() throws {
+        let text = "{{ x }}{% include 'y' %}"
+        #expect(try rendered("{{ name }}", name: text) == text)
     }
 }

@@ -19,17 +19,13 @@ struct ConfigurationKeyTests {
         #expect(hasChildren == (key.container != nil && !isOfOtherKeys))
     }
 
-    @Test("Every key refuses a wrong value, and is unknown under another name", arguments: ConfigurationKey.all)
-    func isRead(key: ConfigurationKey) {
+    @Test(
+        "Every key refuses a wrong value, is unknown under another name, and is shown", arguments: ConfigurationKey.all)
+    func isRead(key: ConfigurationKey) throws {
         let shown = messages(key.file(with: "{ \(key.name): { no such key: 1 } }"))
-        #expect(!shown.isEmpty)
-        #expect(shown.allSatisfy { !$0.contains("unknown key '\(key.name)'") })
+        #expect(!shown.isEmpty && shown.allSatisfy { !$0.contains("unknown key '\(key.name)'") })
         let unknown = messages(key.file(with: "{ \(key.name)_: 1 }"))
         #expect(unknown.contains { $0.contains("unknown key '\(key.name)_'; did you mean '\(key.name)'") })
-    }
-
-    @Test("Every key of the file is shown in the effective configuration", arguments: ConfigurationKey.all)
-    func isShown(key: ConfigurationKey) throws {
         #expect(try Self.shown.get().contains(key.path))
     }
 
@@ -80,8 +76,7 @@ extension YAMLNode {
             let isOfNames = entries.allSatisfy { ConfigurationKey(ConfigurationKey.path($0.key, below: path)) == nil }
             return entries.reduce(into: []) { paths, entry in
                 let path = isOfNames ? path : ConfigurationKey.path(entry.key, below: path)
-                paths.insert(path)
-                paths.formUnion(entry.value.keyPaths(below: path))
+                paths.formUnion(entry.value.keyPaths(below: path).union([path]))
             }
         }
     }
@@ -97,28 +92,27 @@ enum ConfigurationReference {
         let listed = ConfigurationKey.all.filter { key in
             !key.parent.hasPrefix("devices.safe_area") && !words.contains(key.path)
         }
-        let rows = listed.map { key in
-            "| `\(key.path)` | \(cell(key.expected)) | \(defaults[key.path].map { "`\(cell($0))`" } ?? "") "
-                + "| \(cell(key.summary)) |\n"
+        return table(["key", "value", "default", "purpose"], listed) { key in
+            ["`\(key.path)`", cell(key.expected), defaults[key.path].map { "`\(cell($0))`" } ?? "", cell(key.summary)]
         }
-        return "| key | value | default | purpose |\n| --- | --- | --- | --- |\n" + rows.joined()
     }
 
     /// The words of comments, which are keys of rules as well.
     static var words: String {
-        let rows = DirectiveWord.comments.map { word in
-            "| `\(word.name)` | \(cell(word.expected)) | \(word.isRuleKey ? "yes" : "no") "
-                + "| \(cell(word.summary)) |\n"
+        table(["word", "value", "key of rules", "purpose"], DirectiveWord.comments) { word in
+            ["`\(word.name)`", cell(word.expected), word.isRuleKey ? "yes" : "no", cell(word.summary)]
         }
-        return "| word | value | key of rules | purpose |\n| --- | --- | --- | --- |\n" + rows.joined()
     }
 
     static var diagnostics: String {
-        let rows = DiagnosticID.allCases.sorted { $0.rawValue < $1.rawValue }.map { id in
+        table(["id", "severity", "problem"], DiagnosticID.allCases.sorted { $0.rawValue < $1.rawValue }) { id in
             let severities = id.severities.map(\.rawValue).joined(separator: ", ")
-            return "| `\(id.rawValue)` | \(severities)\(id.canBeLowered ? "" : ", fixed") | \(id.summary) |\n"
+            return ["`\(id.rawValue)`", severities + (id.canBeLowered ? "" : ", fixed"), id.summary]
         }
-        return "| id | severity | problem |\n| --- | --- | --- |\n" + rows.joined()
+    }
+
+    private static func table<Row>(_ titles: [String], _ rows: [Row], _ cells: (Row) -> [String]) -> String {
+        ([titles, titles.map { _ in "---" }] + rows.map(cells)).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     }
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }

@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -25,14 +26,11 @@ struct ConfigurationResolverTests {
         options.set("exclude", by: "--exclude") { $0.exclude = [Glob("b")] }
         let yaml = "record: never\nprecision: 0.5\ntests: { engine: snapshot-testing }\nexclude: [a, c]"
         let resolved = try resolve(yaml, options: options)
-        #expect(resolved.configuration.references.record == .failed)
-        #expect(resolved.configuration.pictures.precision == 0.5)
-        #expect(resolved.configuration.tests.engines == .init(images: .snapshotTesting, values: .snapgen))
-        #expect(resolved.origin(of: "record") == .option("--update"))
-        #expect(resolved.origin(of: "tests.engine.values") == .option("--value-engine"))
-        #expect(resolved.configuration.exclude == [Glob("b")])
+        let engines = "tests: { engine: { images: snapshot-testing, values: snapgen } }"
+        #expect(try resolved.configuration == read("record: failed\nprecision: 0.5\n\(engines)\nexclude: [b]"))
+        let origins = ["record", "tests.engine.values", "draw"].map { resolved.origin(of: $0).description }
+        #expect(origins == ["--update", "--value-engine", "default"])
         #expect(resolved.origin(of: "exclude", named: "1") == .option("--exclude"))
-        #expect(resolved.origin(of: "draw") == .default)
     }
 
     @Test(
@@ -40,13 +38,10 @@ struct ConfigurationResolverTests {
         arguments: [
             (ConfigurationOrigin.default, "default", #"{"kind":"default"}"#, "snapgen: error: no [bad-value]"),
             (
-                file(12, 3), "snapgen.yml:12", #"{"column":3,"kind":"file","line":12,"path":"snapgen.yml"}"#,
-                "snapgen.yml:12:3: error: no [bad-value]"
+                file(1, 3), "snapgen.yml:1", #"{"column":3,"kind":"file","line":1,"path":"snapgen.yml"}"#,
+                "snapgen.yml:1:3: error: no [bad-value]"
             ),
-            (
-                .option("--engine"), "--engine", #"{"kind":"option","name":"--engine"}"#,
-                "snapgen: error: no (given by --engine) [bad-value]"
-            ),
+            (.option("-e"), "-e", #"{"kind":"option","name":"-e"}"#, "snapgen: error: no (given by -e) [bad-value]"),
         ])
     func origins(origin: ConfigurationOrigin, description: String, json: String, message: String) throws {
         let encoder = JSONEncoder()
@@ -84,17 +79,13 @@ struct ConfigurationResolverTests {
 struct BatchResolvingTests {
     @Test("Batches are in the order of the built-in ones, then of the file")
     func ordersBatches() throws {
-        let yaml = """
-            batches:
-              zoo: { layout: sizeThatFits }
-              component: { devices: [iPhone8] }
-              ant: { layout: sizeThatFits }
-              regular: { layout: sizeThatFits }
-            """
-        let batches = try resolve(yaml).configuration.environments.batches
+        let all =
+            "zoo: { widths: [tv] }, component: { devices: [iPhone8] }, ant: { widths: [tv] }, regular: { devices: [tv] }"
+        let batches = try read("batches: { \(all) }").environments.batches
         #expect(batches.map(\.name) == ["regular", "extended", "component", "zoo", "ant"])
-        #expect(batches.first?.products == [EnvironmentProduct(layouts: [.sizeThatFits])])
-        #expect(batches[2].products == [EnvironmentProduct(layouts: [builtIn("iPhone8")])])
+        #expect(
+            [0, 2].map { batches[$0].products }
+                == ["tv", "iPhone8"].map { [EnvironmentProduct(layouts: [builtIn($0)])] })
     }
 
     @Test("A device of the file can be used before it, replaces a built-in one, and has a scale of 2 by default")
@@ -110,23 +101,21 @@ struct BatchResolvingTests {
     @Test("Each of several test targets has the batch that its item names, or else the default one")
     func batchOfTarget() throws {
         let targets = "tests: [{ target: Mac, batch: mac }, { target: Phone }]\n"
-        func all(_ yaml: String) throws -> [ResolvedConfiguration] {
+        func batches(_ yaml: String) throws -> [String] {
             try ConfigurationResolver().resolveAll(ConfigurationFile(path: "snapgen.yml", bytes: Array(yaml.utf8)))
+                .map(\.configuration.environments.defaultBatch)
         }
-        let resolved = try all("\(targets)batches: { mac: { devices: [mac800x600] } }\n")
-        #expect(resolved.map(\.configuration.environments.defaultBatch) == ["mac", "regular"])
-        let problem =
-            "snapgen.yml:1:31: error: unknown batch 'mac'; known are 'regular', 'extended' and 'component' [unknown-name]"
-        #expect { try all(targets) } throws: { ($0 as? DiagnosticError)?.diagnostics.map(\.description) == [problem] }
+        #expect(try batches("\(targets)batches: { mac: { devices: [mac800x600] } }\n") == ["mac", "regular"])
+        let problem = "unknown batch 'mac'; known are 'regular', 'extended' and 'component' [unknown-name]"
+        #expect(messages { try batches(targets) } == ["snapgen.yml:1:31: error: \(problem)"])
     }
 
     @Test("A name from an option that nothing defines names the option")
     func namesOption() {
         var options = ConfigurationOptions()
         options.set("default_batch", by: "--batch") { $0.environments.defaultBatch = "extneded" }
-        #expect(
-            messages { try resolve("", options: options) } == [
-                "snapgen: error: unknown batch 'extneded'; did you mean 'extended'? (given by --batch) [unknown-name]"
-            ])
+        let problem =
+            "snapgen: error: unknown batch 'extneded'; did you mean 'extended'? (given by --batch) [unknown-name]"
+        #expect(messages { try resolve("", options: options) } == [problem])
     }
 }

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -31,10 +32,8 @@ struct YAMLDocumentTests {
     func refusesLargeFile() throws {
         let comment = String(repeating: "# snapgen\n", count: 100_000)
         #expect(try read(comment) == Configuration())
-        #expect(
-            messages(comment + "#") == [
-                "snapgen.yml: error: the file is larger than 1 MB, too large for a configuration [bad-yaml]"
-            ])
+        let problem = "snapgen.yml: error: the file is larger than 1 MB, too large for a configuration [bad-yaml]"
+        #expect(messages(comment + "#") == [problem])
     }
 
     @Test("A cyclic alias is refused, and of very many mistakes, the first hundred are named")
@@ -46,64 +45,17 @@ struct YAMLDocumentTests {
     @Test("Nesting that would overflow a stack is refused", arguments: ["[", "{a: ", "- "])
     func refusesHostileNesting(_ opening: String) {
         let shown = messages(String(repeating: opening, count: 20_000))
-        #expect(shown.count == 1)
-        #expect(shown.first?.hasSuffix("[bad-yaml]") == true)
+        #expect(shown.map { $0.hasSuffix("[bad-yaml]") } == [true])
     }
 
     @Test("The private character that stands in for a star, and control characters, are refused")
     func refusesCharacters() {
-        #expect(
-            messages("references: a\u{E000}") == [
-                "snapgen.yml: error: the file contains the private character U+E000; remove it [bad-yaml]"
-            ])
-        #expect(
-            messages("references: a\u{01}b") == [
-                "snapgen.yml:1:14: error: this is not valid YAML: control characters are not allowed [bad-yaml]"
-            ])
+        let star = "snapgen.yml: error: the file contains the private character U+E000; remove it [bad-yaml]"
+        #expect(messages("references: a\u{E000}") == [star])
+        let control = "snapgen.yml:1:14: error: this is not valid YAML: control characters are not allowed [bad-yaml]"
+        #expect(messages("references: a\u{01}b") == [control])
     }
 }
-
-/// YAML with a mistake, or YAML that is not taken.
-let mistakesInYAML = refusals(
-    #"""
-    rules: [{ match: *Cell_Previews }]
-      1:18: error: '*Cell_Previews' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
-    precision: &x 1
-      1:12: error: '&x' is a YAML anchor, which is not taken; write the value where it is needed [bad-yaml]
-    precision: !!int 1
-      1:12: error: the value has the YAML tag 'tag:yaml.org,2002:int', which is not taken; leave the tag out
-      [bad-yaml]
-    references: !foo 'a'
-      1:13: error: the value has the YAML tag '!foo', which is not taken; leave the tag out [bad-yaml]
-    tests:\n  <<: { framework: xctest }
-      2:3: error: '<<' merges another mapping, which is not taken; write its keys here [bad-yaml]
-    record: all\n---\nrecord: all
-      2:1: error: a second document begins here; a configuration is one document, without '---' in it [bad-yaml]
-    record: all\nprecision: 1\nrecord: never
-      1:1: error: key 'record' is given more than once, here for the first time; keep one [bad-yaml]
-    record: all\n"record": never
-      1:1: error: key 'record' is given more than once, here for the first time; keep one [bad-yaml]
-    tests:\n\tframework: xctest
-      2:1: error: this line is indented by a tab; YAML allows only spaces [bad-yaml]
-    references: @a
-      1:13: error: a value cannot begin with '@'; put it in quotes [bad-yaml]
-    references: a: b
-      1:14: error: a ':' is not allowed here; check the indentation, and put a text that contains ': ' in quotes
-      [bad-yaml]
-    tests: {
-      2:1: error: this is not valid YAML: did not find expected node content while parsing a flow node [bad-yaml]
-    references: "a
-      1:15: error: this is not valid YAML: found unexpected end of stream while scanning a quoted scalar [bad-yaml]
-    ? [a]\n: 1
-      1:3: error: a list or a mapping cannot be a key; use a name [bad-yaml]
-    tests:\n  framework: xctest\n engine: snapgen
-      3:2: error: this is not valid YAML: did not find expected key while parsing a block mapping that begins in line
-      1 [bad-yaml]
-    %YAML 3.0\n---\na: b
-      1:1: error: this is not valid YAML: found incompatible YAML document [bad-yaml]
-    *a : b
-      1:1: error: '*a' is a YAML alias, which is not taken; if it is a text, put it in quotes [bad-yaml]
-    """#)
 
 @Suite("YAML of other tools")
 struct ForeignYAMLTests {
@@ -118,22 +70,17 @@ struct ForeignYAMLTests {
             more: { <<: *base, a: 2, c: *b }
             both: { <<: [{ a: 3 }, *base] }
             """
-        let b = UserValue.list([.text("x"), .text("y*")])
-        #expect(
-            try read(text)
-                == .mapping([
-                    "base": .mapping(["a": .text("1"), "b": b]),
-                    "more": .mapping(["a": .text("2"), "b": b, "c": b]),
-                    "both": .mapping(["a": .text("3"), "b": b]),
-                ]))
+        let plain = """
+            { base: { a: 1, b: [x, 'y*'] }, more: { a: 2, b: [x, 'y*'], c: [x, 'y*'] }, both: { a: 3, b: [x, 'y*'] } }
+            """
+        #expect(try read(text) == read(plain))
+        #expect(try read("a: 1") == .mapping(["a": .text("1")]))
     }
 
     @Test("an alias without an anchor, and aliases that mean too much, are refused")
     func refused() {
-        #expect(
-            messages { try read("a: *b\n") } == [
-                "project.yml:1:4: error: no anchor before this place is called '&b'; write the value here [bad-yaml]"
-            ])
+        let problem = "no anchor before this place is called '&b'; write the value here [bad-yaml]"
+        #expect(messages { try read("a: *b\n") } == ["project.yml:1:4: error: \(problem)"])
         let names = ["a", "b", "c", "d", "e", "f", "g"]
         let lines = zip(names, names.dropFirst()).map { last, next in
             "\(next): &\(next) [\(Array(repeating: "*\(last)", count: 10).joined(separator: ", "))]\n"

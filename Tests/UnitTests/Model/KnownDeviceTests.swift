@@ -15,10 +15,9 @@ struct KnownDeviceTests {
 
     @Test("a device of one's own takes the place of a known one, under that one's other names as well")
     func ownDevice() {
-        let own = Device(name: "iPhone13", width: 1, height: 2, scale: 1)
-        let devices = [own] + Device.builtIn
-        #expect(devices.device(called: "iPhone 13") == own)
-        #expect([Device(name: "iPhone 13", width: 3, height: 4, scale: 1)].device(called: "iPhone 13")?.width == 3)
+        let own = ["iPhone13", "iPhone 13"].map { Device(name: $0, width: 1, height: 2, scale: 1) }
+        #expect(([own[0]] + Device.builtIn).device(called: "iPhone 13") == own[0])
+        #expect([own[1]].device(called: "iPhone 13") == own[1])
     }
 
     @Test("windows of a Mac have the size in their name, two pixels per point, no safe area, and do not turn")
@@ -59,8 +58,7 @@ struct KnownDeviceTests {
             ("iPad Pro (11-inch) (4th generation)", "iPadPro11"), ("iPad mini (6th generation)", "iPadMini"),
             ("iPad (9th generation)", "iPad10_2"), ("iPad Pro 11-inch (M4)", "iPadPro11M4"),
             ("iPad Pro 12.9", "iPadPro12_9"), ("iPad Mini", "iPadMini"), ("Apple TV", "tv"), ("tv4K", "tv4K"),
-            ("Mac", "mac800x600"),
-            ("Apple Watch", nil),
+            ("Mac", "mac800x600"), ("Apple Watch", nil),
         ] as [(String, String?)])
     func otherTools(name: String, expected: String?) {
         #expect(Device.builtIn.device(called: name)?.name == expected)

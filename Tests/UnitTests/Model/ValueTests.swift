@@ -101,3 +101,101 @@ struct ValueTests {
         #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == text)
     }
 }
+
+@Suite("The list of diagnostics")
+struct DiagnosticListTests {
+    @Test("each diagnostic has an id of words joined by dashes, and one sentence", arguments: DiagnosticID.allCases)
+    func summary(id: DiagnosticID) {
+        #expect(id.rawValue.allSatisfy { $0 == "-" || ($0.isASCII && $0.isLowercase) })
+        #expect(id.summary.first?.isUppercase == true)
+        #expect(id.summary.hasSuffix(".") && !id.summary.contains(". "))
+        #expect(id.summary.count <= 120)
+    }
+
+    @Test(
+        "a level replaces the severity of a warning or note and of an error that permits it, and strict settings go last",
+        arguments: [
+            (.leftOut, .warning, .error, false, .error), (.leftOut, .warning, .note, false, .note),
+            (.leftOut, .note, .warning, false, .warning), (.leftOut, .note, .ignore, false, nil),
+            (.leftOut, .warning, nil, false, .warning),
+            // Without a result, an error stays one.
+            (.badYAML, .error, .ignore, false, .error), (.badTemplate, .error, .note, false, .error),
+            (.missingLibrary, .error, .warning, false, .warning), (.lfsPointer, .error, .ignore, false, nil),
+            // Strict settings make errors of warnings, and not of notes.
+            (.leftOut, .warning, nil, true, .error), (.leftOut, .note, nil, true, .note),
+            (.leftOut, .note, .warning, true, .error), (.leftOut, .warning, .note, true, .note),
+            (.leftOut, .warning, .ignore, true, nil), (.badYAML, .error, .ignore, true, .error),
+        ] as [(DiagnosticID, Diagnostic.Severity, DiagnosticLevel?, Bool, Diagnostic.Severity?)])
+    func severity(
+        id: DiagnosticID, given: Diagnostic.Severity, level: DiagnosticLevel?, isStrict: Bool,
+        expected: Diagnostic.Severity?
+    ) {
+        func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+            diagnostic.applying(level.map { [id: $0, .notDrawn: .error] } ?? [:], isStrict: isStrict)
+        }
+        let once = applied(to: Diagnostic(id, given, "m"))
+        #expect(once?.severity == expected)
+        #expect(once.flatMap(applied) == once)
+    }
+}
+
+@Suite("SwiftIdentifier")
+struct SwiftIdentifierTests {
+    @Test(
+        "makes a name of any text",
+        arguments: [
+            ("azAZ_09", "azAZ_09"), ("Hotel cell: loading…", "Hotel_cell_loading"), ("3 rooms", "_3_rooms"),
+            ("class", "`class`"), ("Type", "_Type"), ("a--b", "a_b"), ("__", "__"), ("Gebäude", "Gebäude"),
+            ("日本", "日本"), ("é__1", "é__1"), ("é²", "é"), ("❤️ love", "love"), ("a\u{200D}b", "ab"),
+        ])
+    func make(text: String, name: String) {
+        #expect(SwiftIdentifier.make(text) == name)
+    }
+
+    @Test("makes a name of nothing out of a hash")
+    func hashes() {
+        let names = ["", "🙂", "🙃", "!!!", "_", " "].map(SwiftIdentifier.make)
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.hasPrefix("_") && SwiftIdentifier.isValid($0) })
+    }
+
+    @Test("lets a digit stand behind another name")
+    func suffix() {
+        #expect(["3 rooms", "class"].map(SwiftIdentifier.suffix) == ["3_rooms", "class"])
+        let hash = SwiftIdentifier.suffix("🙂")
+        #expect(!hash.isEmpty && SwiftIdentifier.isValid("name_\(hash)"))
+    }
+
+    @Test(
+        "quotes only what has to be",
+        arguments: [
+            ("Row", "Row"), ("repeat", "`repeat`"), ("`repeat`", "`repeat`"), ("Hotel list", "`Hotel list`"),
+            ("async", "async"),
+        ])
+    func quoted(name: String, written: String) {
+        #expect(SwiftIdentifier.quoted(name) == written)
+    }
+
+    @Test(
+        "quotes every word that Swift reserves",
+        arguments: [
+            "Any Self as associatedtype await break case catch class continue default defer deinit do else enum extension",
+            "fallthrough false fileprivate for func guard if import in init inout internal is let nil operator",
+            "precedencegroup private protocol public repeat rethrows return self static struct subscript super switch throw",
+            "throws true try typealias var where while",
+        ])
+    func keywords(words: String) {
+        let words = words.split(separator: " ").map(String.init)
+        #expect(words.map(SwiftIdentifier.quoted) == words.map { "`\($0)`" })
+    }
+
+    @Test(
+        "tells identifiers from other texts",
+        arguments: [
+            ("a1", true), ("1a", false), ("", false), ("_", false), ("a b", false), ("e\u{301}", true),
+            ("\u{301}", false), ("a\u{D7}b", false), ("a\u{1680}b", false),
+        ])
+    func isValid(text: String, expected: Bool) {
+        #expect(SwiftIdentifier.isValid(text) == expected)
+    }
+}

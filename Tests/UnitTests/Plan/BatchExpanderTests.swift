@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -6,12 +7,10 @@ import Testing
 @Suite("BatchExpander")
 struct BatchExpanderTests {
     private func batch(_ axes: String) throws -> Batch {
+        let devices = "phone: { width: 1, height: 2 }, wide: { width: 900, height: 800 }"
         let yaml = """
+            devices: { \(devices), telly: { idiom: tv, width: 1, height: 2 } }
             tests: { languages: [ja, fr] }
-            devices:
-              phone: { width: 1, height: 2 }
-              wide: { width: 900, height: 800 }
-              telly: { idiom: tv, width: 1, height: 2 }
             batches: { batch: { \(axes) } }
             """
         return try #require(try read(yaml).environments.batches.last)
@@ -21,57 +20,12 @@ struct BatchExpanderTests {
         BatchExpander.planned(try batch(axes)).environments
     }
 
-    @Test(
-        "a batch has its environments in order",
-        arguments: [
-            // The leftmost axis changes slowest.
-            (
-                "layout: sizeThatFits, themes: [light, dark], locales: [en, ar], text_sizes: [large]",
-                "sizeThatFits-light-en-large sizeThatFits-light-ar-large sizeThatFits-dark-en-large "
-                    + "sizeThatFits-dark-ar-large"
-            ),
-            // An exclude names a language, whether tests or the run choose it.
-            (
-                "sizes: [320x100], locales: [en, test-plan], contrasts: [standard, increased], motions: [standard, reduced], "
-                    + "exclude: [{ locales: [fr] }]",
-                "320x100-en 320x100-en-reducedMotion 320x100-en-highContrast 320x100-en-highContrast-reducedMotion "
-                    + "320x100-ja 320x100-ja-reducedMotion 320x100-ja-highContrast 320x100-ja-highContrast-reducedMotion"
-            ),
-            // Only what is higher than wide and no television lies on its side.
-            (
-                "devices: [phone, wide, telly], widths: [phone, wide], sizes: [320x444.5], layout: sizeThatFits, "
-                    + "themes: [dark], orientations: [landscape], contrasts: [increased]",
-                "phone-landscape-dark-highContrast wide-dark-highContrast telly-dark-highContrast "
-                    + "phone-width-landscape-dark-highContrast wide-width-dark-highContrast 320x444-5-dark-highContrast "
-                    + "sizeThatFits-dark-highContrast"
-            ),
-            ("devices: [iPhoneSe, iPhone8, iPhone8Plus], combine: pairwise", "iPhoneSe iPhone8 iPhone8Plus"),
-            // An exclude names any axes, also those with a single value; what does not turn is there once.
-            (
-                "devices: [phone], layout: sizeThatFits, themes: [dark], orientations: [portrait, landscape], "
-                    + "contrasts: [standard, increased], exclude: [{ layout: sizeThatFits, contrasts: [increased] }, "
-                    + "{ themes: [dark], orientations: [landscape] }]",
-                "phone-dark phone-dark-highContrast sizeThatFits-dark"
-            ),
-            // Includes come last, although they are excluded, and once although they were there before.
-            (
-                "layout: sizeThatFits, themes: [light, dark], locales: [en, ar], "
-                    + "include: [{ locales: [ja], text_sizes: [large] }], exclude: [{ themes: [dark], locales: [ar] }]",
-                "sizeThatFits-light-en sizeThatFits-light-ar sizeThatFits-dark-en sizeThatFits-light-ja-large "
-                    + "sizeThatFits-dark-ja-large"
-            ),
-            (
-                "layout: sizeThatFits, themes: [light, dark], include: [{ themes: [light, dark] }], "
-                    + "exclude: [{ themes: [dark] }]", "sizeThatFits-light sizeThatFits-dark"
-            ),
-            (
-                "layout: sizeThatFits, themes: [light, dark], include: [{ themes: [dark] }], "
-                    + "exclude: [{ layout: sizeThatFits }]", "sizeThatFits-dark"
-            ),
-        ])
+    private static let batches = table(in: "UnitTests/Fixtures/Batches.txt")
+
+    @Test("a batch has its environments in order", arguments: batches)
     func names(axes: String, names: String) throws {
         let environments = try environments(axes)
-        #expect(environments.map(\.name) == names.split(separator: " ").map(String.init))
+        #expect(environments.map(\.name).joined(separator: " ") == names)
         #expect(environments.map(\.isLocaleOfRun) == environments.map { $0.locale == "ja" && $0.theme == nil })
     }
 

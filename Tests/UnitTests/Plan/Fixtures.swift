@@ -1,36 +1,30 @@
+import SnapgenTestSupport
+
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenScan
 
-/// An entry of the module `TravelUI`, by default of samples that are pictures.
+/// An entry in the file of its title, in line 4; by default of a sample that is a picture.
 func entry(
-    _ title: String,
-    kind: CatalogEntry.Kind = .samples,
-    strategy: CaptureStrategy = .image,
-    module: String = "TravelUI",
-    name: String? = nil,
-    samples: [Sample]? = [Sample(number: 1, line: 5)],
-    conditions: [String] = [],
-    settings: Directives = Directives()
+    _ title: String, kind: CatalogEntry.Kind = .samples, strategy: CaptureStrategy = .image,
+    module: String = "TravelUI", name: String? = nil, samples: [Sample]? = [Sample(number: 1, line: 5)],
+    conditions: [String] = [], settings: Directives = Directives()
 ) -> CatalogEntry {
     CatalogEntry(
-        id: "\(module).\(name ?? title)",
-        kind: kind,
-        strategy: strategy,
-        name: name ?? title,
-        title: title,
-        module: module,
-        location: location("Sources/\(module)/\(title).swift"),
-        samples: samples,
-        declaration: CatalogEntry.Declaration(catalogName: "Testable", conditions: conditions),
-        status: .included,
+        id: "\(module).\(name ?? title)", kind: kind, strategy: strategy, name: name ?? title, title: title,
+        module: module, location: SourceLocation(path: path("Sources/\(module)/\(title).swift"), line: 4, column: 8),
+        samples: samples, declaration: CatalogEntry.Declaration(catalogName: "Testable", conditions: conditions),
         settings: settings)
 }
 
-func location(_ path: String, line: Int = 4) -> SourceLocation {
-    guard let path = RelativePath(path) else { preconditionFailure("a fixture's path: \(path)") }
-    return SourceLocation(path: path, line: line, column: 8)
+func samples(_ labels: [String?]) -> [Sample] {
+    labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
+}
+
+/// An entry of a preview provider, whose title is its name without `_Previews`, with samples of the labels.
+func previews(_ name: String, _ labels: String?...) -> CatalogEntry {
+    entry(name.replacing("_Previews", with: ""), kind: .previews, name: name, samples: samples(labels))
 }
 
 /// The plan of entries, with a configuration as YAML.

@@ -1,4 +1,5 @@
 import SnapgenNames
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -45,14 +46,12 @@ struct NamesTests {
 
     @Test("environments of one batch that would share a reference are an error that names both, if an entry is shown")
     func environmentsThatCollide() throws {
-        let products = """
-            [{ devices: [phone], themes: [light] }, { devices: [phone-light] }, { devices: [phone], locales: [en, EN] }]
-            """
+        let themes = "{ devices: [phone], themes: [light] }, { devices: [phone-light] }"
+        let products = "[\(themes), { devices: [phone], locales: [en, EN] }]"
         let diagnostics = try plan(entry("Row"), yaml: "batches: { regular: \(products) }").diagnostics
-        #expect(diagnostics.map(\.id) == [.nameCollision, .nameCollision])
-        #expect(diagnostics.allSatisfy { $0.severity == .error })
-        #expect(diagnostics[0].message.contains("in 'phone-light' and in 'phone-light'"))
-        #expect(diagnostics[1].message.contains("in 'phone-en' and in 'phone-EN'"))
+        #expect(diagnostics.allSatisfy { $0.severity == .error && $0.id == .nameCollision })
+        let places = ["in 'phone-light' and in 'phone-light'", "in 'phone-en' and in 'phone-EN'"]
+        #expect(zip(diagnostics, places).map { $0.message.contains($1) } == [true, true])
         #expect(try plan(entry("Row"), yaml: "batches: { unused: \(products) }").diagnostics == [])
     }
 }
@@ -62,52 +61,45 @@ struct PatternNamesTests {
     private func plan(_ pattern: String, _ entry: CatalogEntry, themes: String = "") throws -> TestPlan {
         let devices = "devices: { iPhone: { width: 1, height: 1 }, iPad: { width: 1, height: 1 } }"
         let batch = "batches: { regular: { devices: [iPhone, iPad]\(themes) } }"
-        let configuration = try read(
-            "tests: { target: TravelSnapshotTests }\nnaming: '\(pattern)'\n\(devices)\n\(batch)")
-        return TestPlanner(configuration).plan(Catalog(entries: [entry]))
+        let yaml = "tests: { target: TravelSnapshotTests }\nnaming: '\(pattern)'\n\(devices)\n\(batch)"
+        return TestPlanner(try read(yaml)).plan(Catalog(entries: [entry]))
     }
 
-    private static func previews(_ name: String, _ labels: String?...) -> CatalogEntry {
-        let samples = labels.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
-        return entry(name.replacing("_Previews", with: ""), kind: .previews, name: name, samples: samples)
-    }
-
+    private static let named = "{function}.{name}-{device} | {function}.{device}-{index}"
     private static let open = entry("Rows", kind: .previews, name: "Rows_Previews", samples: nil)
 
     @Test(
         "previews have the names of the pattern, and other entries those of snapgen",
         arguments: [
             (
-                "{function}.{name}-{device} | {function}.{device}-{index}", previews("QRCode_Previews", "A b", nil),
-                ["qRCode.A-b-iPhone", "qRCode.iPhone-1", "qRCode.A-b-iPad", "qRCode.iPad-1"]
+                named, previews("QRCode_Previews", "A b", nil),
+                "qRCode.A-b-iPhone qRCode.iPhone-1 qRCode.A-b-iPad qRCode.iPad-1"
             ),
             (
                 "{target}/{module}/{type}/test{title}.{step}-{device}", previews("Row_Previews", nil),
-                [
-                    "TravelSnapshotTests/TravelUI/Row_Previews/testRow.1-iPhone",
-                    "TravelSnapshotTests/TravelUI/Row_Previews/testRow.1-iPad",
-                ]
+                "TravelSnapshotTests/TravelUI/Row_Previews/testRow.1-iPhone "
+                    + "TravelSnapshotTests/TravelUI/Row_Previews/testRow.1-iPad"
             ),
-            ("{file}.{environment}", previews("Row", nil), ["Row.iPhone", "Row.iPad"]),
-            ("{function}.{name}-{device} | {function}.{device}-{index}", open, ["rows.*iPhone*", "rows.*iPad*"]),
-            ("{function}.{device}", entry("Cart", strategy: .json), ["TravelSnapshotTests/TravelUI/Cart.1"]),
+            ("{file}.{environment}", previews("Row", nil), "Row.iPhone Row.iPad"),
+            (named, open, "rows.*iPhone* rows.*iPad*"),
+            ("{function}.{device}", entry("Cart", strategy: .json), "TravelSnapshotTests/TravelUI/Cart.1"),
         ])
-    func names(pattern: String, entry: CatalogEntry, expected: [String]) throws {
+    func names(pattern: String, entry: CatalogEntry, expected: String) throws {
         let plan = try plan(pattern, entry)
-        let suffix = entry.strategy.fileExtension
-        #expect(plan.cases.map(\.reference) == expected.map { "__Snapshots__/\($0).\(suffix)" })
+        let names = expected.split(separator: " ").map { "__Snapshots__/\($0).\(entry.strategy.fileExtension)" }
+        #expect(plan.cases.map(\.reference) == names)
         #expect(plan.diagnostics.map(\.id) == (entry.samples == nil ? [.openName] : []))
     }
 
     @Test("a warning says where two cases get one name, and what tells them apart")
     func collisions() throws {
-        let rows = Self.previews("Row_Previews", "A", "a!")
-        let named = try plan("{function}.{name}-{device}", rows).diagnostics
-        #expect(named.map(\.id) == [.nameCollision])
-        #expect(named[0].message.hasSuffix("of sample 1 of 'Row'; give one of them another display name"))
-        let themes = try plan(
-            "{function}.{step}-{device}", Self.previews("Row_Previews", "A"), themes: ", themes: [light, dark]")
-        #expect(themes.diagnostics.map(\.id) == [.nameCollision])
-        #expect(themes.diagnostics[0].message.contains("of 'iPhone-light'; name what differs in the pattern"))
+        func found(_ pattern: String, _ entry: CatalogEntry, themes: String = "") throws -> [String] {
+            try plan(pattern, entry, themes: themes).diagnostics.map(\.description)
+        }
+        let named = try found("{function}.{name}-{device}", previews("Row_Previews", "A", "a!"))
+        let advice = "of sample 1 of 'Row'; give one of them another display name [name-collision]"
+        #expect(named.map { $0.hasSuffix(advice) } == [true])
+        let themes = try found("{function}.{step}-{device}", previews("Row", "A"), themes: ", themes: [light, dark]")
+        #expect(themes.map { $0.contains("of 'iPhone-light'; name what differs in the pattern") } == [true])
     }
 }

@@ -61,7 +61,7 @@ struct StableNamesTests {
 
     /// Returns a file of types whose names begin with a word, and of macros, whose batches take turns.
     private func file(_ path: String, types word: String, _ firstBatch: Int) -> ScannedFile {
-        let path = location("Sources/\(path)").path
+        let path = SnapgenTestSupport.path("Sources/\(path)")
         var file = ScannedFile(path: path, module: String(path.components[1]))
         func context(_ line: Int) -> ScannedContext {
             let batch = Self.batches[(line + firstBatch) % Self.batches.count]
@@ -69,7 +69,7 @@ struct StableNamesTests {
                 location: SourceLocation(path: path, line: line, column: 1), conditions: [],
                 directives: Directives(batch: batch))
         }
-        let samples = Self.labels.prefix(25).enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 1) }
+        let samples = samples(Array(Self.labels.prefix(25)))
         file.declarations = Self.endings.enumerated().map { number, ending in
             let base = number.isMultiple(of: 3) ? "TestableState" : "Testable"
             return ScannedDeclaration(

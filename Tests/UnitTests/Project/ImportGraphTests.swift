@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
@@ -22,12 +23,9 @@ struct ImportGraphTests {
 
     private static let targets = [
         target("App", .app, dependencies: ["Kit", "Widgets", "Watch"], packages: ["Design"]),
-        target("Kit", .framework, dependencies: ["Mac"]),
-        target("Mac", .framework, [.macOS]),
-        target("Widgets", .extension, dependencies: ["WidgetKit"]),
-        target("WidgetKit", .framework),
-        target("Watch", .watchApp, [.watchOS]),
-        target("Other", .app),
+        target("Kit", .framework, dependencies: ["Mac"]), target("Mac", .framework, [.macOS]),
+        target("Widgets", .extension, dependencies: ["WidgetKit"]), target("WidgetKit", .framework),
+        target("Watch", .watchApp, [.watchOS]), target("Other", .app),
         target("Design", .module, dependencies: ["Colors"], products: ["Design"], project: "Design/Package.swift"),
         target("Icons", .module, products: ["Design"], project: "Design/Package.swift"),
         target("Colors", .module, [.macOS], project: "Design/Package.swift"),
@@ -60,12 +58,9 @@ struct ImportGraphTests {
     // MARK: - The choice of a test target
 
     private func choice(_ targets: [ProjectTarget], named name: String? = nil, preferred: String = "") -> String {
-        do throws(DiagnosticError) {
-            let (target, rivals) = try ProjectLayout(targets: targets).testTarget(named: name, preferred: preferred)
-            return ([target.name] + rivals).joined(separator: " ")
-        } catch {
-            return error.diagnostics.map(\.description).joined()
-        }
+        let choice = Result { try ProjectLayout(targets: targets).testTarget(named: name, preferred: preferred) }
+        let names = (try? choice.get()).map { [$0.target.name] + $0.rivals } ?? []
+        return (names + messages { try choice.get() }).joined(separator: " ")
     }
 
     private static let package = target("DesignTests", .unitTests, project: "Design/Package.swift")
@@ -98,22 +93,23 @@ struct ImportGraphTests {
     @Test("a name decides, also for the tests of a package, and has to be one")
     func named() {
         #expect(choice([Self.package], named: "DesignTests") == "DesignTests")
-        #expect(
-            choice(Self.targets, named: "Test")
-                == "snapgen: error: no target for unit tests is called 'Test'; did you mean 'Tests'? [unknown-name]")
+        let problem = "no target for unit tests is called 'Test'; did you mean 'Tests'? [unknown-name]"
+        #expect(choice(Self.targets, named: "Test") == "snapgen: error: \(problem)")
     }
 
     @Test("without a target for unit tests one is proposed, in the app with the most files or linked to libraries")
     func proposed() {
         var large = Self.target("Ice Cubes", .app)
         large.files = ["A.swift"]
-        let layout = ProjectLayout(targets: [Self.target("App", .app), large, Self.target("Kit", .framework)])
-        #expect(layout.proposedTests().name == "Ice_CubesSnapshotTests")
-        #expect(layout.proposedTests().host == "Ice Cubes")
-        #expect(layout.proposedTests(hostedIn: "App").host == "App")
-        #expect(layout.targets(importableBy: layout.proposedTests()).map(\.name) == ["Ice Cubes"])
-        let library = ProjectLayout(targets: [Self.target("Kit", .framework)])
-        #expect(library.proposedTests().host == nil)
-        #expect(library.targets(importableBy: library.proposedTests()).map(\.name) == ["Kit"])
+        let targets = [Self.target("App", .app), large, Self.target("Kit", .framework)]
+        func proposed(_ targets: [ProjectTarget], hostedIn host: String? = nil) -> String {
+            let layout = ProjectLayout(targets: targets)
+            let tests = host.map { layout.proposedTests(hostedIn: $0) } ?? layout.proposedTests()
+            let modules = layout.targets(importableBy: tests).map(\.name)
+            return "\(tests.name) in \(tests.host ?? "nothing") with \(modules.joined(separator: " "))"
+        }
+        #expect(proposed(targets) == "Ice_CubesSnapshotTests in Ice Cubes with Ice Cubes")
+        #expect(proposed(targets, hostedIn: "App") == "AppSnapshotTests in App with App")
+        #expect(proposed([targets[2]]) == "SnapshotTests in nothing with Kit")
     }
 }

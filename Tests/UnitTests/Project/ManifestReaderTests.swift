@@ -24,108 +24,10 @@ struct ManifestReaderTests {
         }
     }
 
-    private static let whole = """
-        import CompilerPluginSupport
-
-        func resources() -> [Resource] { [] }
-        let kit = "Kit"
-        let settings: [SwiftSetting] = [.define("KIT"), .define("MAC", .when(platforms: [.macOS]))]
-        let package = Package(
-            name: kit,
-            platforms: [.iOS(.v17), .macOS("13.0"), .custom("amiga", versionString: "1.0")],
-            products: [.library(name: "\\(kit)UI", type: .static, targets: [kit]), .plugin(name: "P", targets: ["P"])],
-            dependencies: [
-                .package(path: "../Core"), .package(name: "Base", path: "/Base"), .package(id: "a.b", from: "1.0.0"),
-                .package(url: "https://example.org/" + "nuke.git", from: Version(1, 0, 0)),
-            ],
-            targets: [
-                .target(
-                    name: kit,
-                    dependencies: [
-                        "Core", .target(name: "C"), .product(name: "Nuke", package: "nuke"), .byName(name: "Base"),
-                    ],
-                    exclude: ["Old"], swiftSettings: settings + [.swiftLanguageMode(.v5)]),
-                .testTarget(name: "KitTests", path: "Tests", sources: [#"A"#], resources: resources()),
-                .macro(name: "M"), .plugin(name: "P", capability: .buildTool()),
-                .executableTarget(name: "\\u{45}", swiftSettings: [.unsafeFlags(["-DX", "-g"])]),
-                .systemLibrary(name: "C"), Target.binaryTarget(name: "B", path: "B.xcframework"),
-            ],
-            swiftLanguageModes: [.v5, .version("6")]
-        )
-        """
-
-    @Test("all that is used of a package is read")
-    func package() throws {
-        let description = try Self.read(Self.whole).get()
-        #expect(description.toolsVersion == 6)
-        #expect(description.platforms == ["ios", "macos", "amiga"])
-        #expect(description.products == ["KitUI": ["Kit"], "P": ["P"]])
-        #expect(description.localPackages == ["/packages/Core", "/Base"])
-        #expect(description.remotePackages == ["https://example.org/nuke.git"])
-        #expect(description.languageModes == ["5", "6"])
-        #expect(
-            description.targets.map { "\($0.name) \($0.kind)" } == [
-                "Kit regular", "KitTests test", "M macro", "P plugin", "E executable", "C system", "B binary",
-            ])
-        let kit = description.targets[0]
-        #expect(kit.dependencies == [.name("Core"), .target("C"), .product("Nuke"), .name("Base")])
-        #expect(kit.exclude == ["Old"] && kit.conditions == ["KIT"] && kit.languageMode == "5" && kit.path == nil)
-        #expect(description.targets[1].path == "Tests" && description.targets[1].sources == ["A"])
-    }
+    private static let whole = fixture("UnitTests/Fixtures/Manifest.txt")
 
     /// Manifests with the part that is not certain.
-    private static let parts: [(String, String)] = [
-        ("let package = Package(name: name(), targets: isCI ? [] : nil)", "3: isCI ? [] : nil"),
-        (
-            "let package = Package(name: \"A\")\npackage.targets.append(.target(name: \"B\"))",
-            "4: package.targets.append("
-        ),
-        ("let package = Package(name: \"A\")\nfunc change() { package.targets = [] }", "4: package.targets"),
-        ("let package = Package(name: \"A\")\nlet alias = package", "4: package"),
-        ("let package = Package(name: \"A\")\nlet count = [1].map { _ in package.name }", "4: package.name"),
-        ("var targets: [Target] = []\nlet package = Package(name: \"A\", targets: targets)", "4: targets"),
-        ("#if os(macOS)\nlet a = \"A\"\n#endif\nlet package = Package(name: \"A\")", "3: #if os(macOS)"),
-        ("let package = Package(name: \"A\")\nlet other = Package(name: \"B\")", "4: Package(name: \"B\")"),
-        ("let package = Package(name: \"A\")\nlet other: Package = .init(name: \"B\")", "4: .init(name: \"B\")"),
-        ("let package = Package(name: \"A\")\nfunc other() -> Package { .init(name: \"B\") }", "3: Package"),
-        ("let package = Package(name: \"A\")\nlet other: Package? = .init(name: \"B\")", "3: Package(name: \"A\")"),
-        ("let package = Package(name: \"A\", targets: [.newKind(name: \"B\")])", "3: .newKind(name: \"B\")"),
-        ("let package = Package(name: \"A\", dependencies: [.package(path: \"~/B\")])", "3: .package(path: \"~/B\")"),
-        (
-            "let package = Package(name: \"A\", dependencies: [.package(url: \"../B\", from: \"1\")])",
-            "3: .package(url: \"../B\", from: \"1\")"
-        ),
-        (
-            "let a: Name = \"A\"\nlet package = Package(name: \"A\", targets: [.target(name: \"\\(a)\")])",
-            "4: a"
-        ),
-        (
-            "let a: Target = .target(name: \"A\")\nlet package = Package(name: \"A\", targets: [a])\nlet b = change(a)",
-            "5: a"
-        ),
-        (
-            "extension Target { static func target(name: String) -> Target { .testTarget(name: name) } }\n"
-                + "let package = Package(name: \"A\", targets: [.target(name: \"A\")])", "4: .target"
-        ),
-        (
-            "let define: (String) -> SwiftSetting = { .define($0 + \"B\") }\n"
-                + "let package = Package(name: \"A\", targets: [.target(name: \"A\", swiftSettings: [define(\"A\")])])",
-            "4: define"
-        ),
-        (
-            "let Product = Products()\n"
-                + "let package = Package(name: \"A\", products: [Product.library(name: \"A\", targets: [])])",
-            "4: Product.library"
-        ),
-        (
-            "func + (a: [String], b: [String]) -> [String] { b }\n"
-                + "let package = Package(name: \"A\", targets: [.target(name: \"A\", exclude: [\"B\"] + [\"C\"])])",
-            "4: "
-        ),
-        ("let a = b\nlet b = a\nlet package = Package(name: \"A\", targets: a)", "4: a"),
-        ("let package = Package(name: \"A\", targets: [)", "Package.swift"),
-        ("let pack = \"\"", "2: import PackageDescription let pack = \"\""),
-    ]
+    private static let parts = table(in: "UnitTests/Fixtures/UncertainManifests.txt")
 
     @Test("code whose value or effect is not certain is named with its line", arguments: parts)
     func uncertain(manifest: String, expected: String) {
@@ -133,19 +35,7 @@ struct ManifestReaderTests {
         #expect(found?.hasPrefix(expected) == true, "\(found ?? "it is read")")
     }
 
-    private static let harmless = [
-        "let suffix = Context.environment[\"X\"] ?? \"\"\nlet package = Package(name: \"A\" + suffix)",
-        "let isCI = true\n"
-            + "let package = Package(name: \"A\", targets: [.target(name: \"A\", resources: isCI ? [] : nil)])",
-        "#if TUIST\npackage.targets = []\n#endif\nlet package = Package(name: \"A\")",
-        "#if canImport(B)\nimport B\n#endif\nlet package = Package(name: \"A\")",
-        "let isCI = Context.environment[\"CI\"] != nil\nvar package = PackageDescription.Package(name: \"A\")",
-        "func helper() -> Bool { true }\nlet package: Package = .init(name: \"A\", targets: [.target(name: \"B\")])",
-        "let targets: [Target] = [.target(name: \"A\")]\nlet package = Package(name: \"A\", targets: targets)",
-        "let old = [\"A\"]\nlet package = Package(name: \"A\", targets: [.target(name: \"A\", exclude: old + [\"B\"])])",
-        "let a = \"\"\"\n    A\n    \"\"\"\nlet package = Package.init(name: a, targets: [.target(name: a, path: \"../A/./B\")])",
-        "let package = Package(name: \"A\", dependencies: [.package(url: \"git@example.org:a/b.git\", branch: \"main\")])",
-    ]
+    private static let harmless = table(in: "UnitTests/Fixtures/HarmlessManifests.txt").map(\.0)
 
     @Test("code without an effect on what is used does not matter", arguments: harmless)
     func certain(manifest: String) {
@@ -173,8 +63,7 @@ struct ManifestReaderTests {
             ("// Swift-tools-version:5.3", nil), ("// swift-tools-version:5.3", 5),
             ("// swift-tools-version: 5.3", nil),
             ("// swift-tools-version:4.2", 4), ("// swift-tools-version:3.1", nil),
-            ("\n// swift-tools-version: 6.1", nil),
-            ("import PackageDescription", nil),
+            ("\n// swift-tools-version: 6.1", nil), ("import PackageDescription", nil),
         ])
     func toolsVersion(line: String, expected: Int?) {
         let text = "\(line)\nimport PackageDescription\nlet package = Package(name: \"A\")\n"

@@ -14,7 +14,10 @@ struct ProjectReaderTests {
 
     @Test("a workspace is preferred, with groups and all kinds of locations; a missing project is named")
     func workspace() throws {
-        let files = StoredFiles([
+        let projects = ["A": "Modules/A", "B": "B", "C": "C", "D": "/other/D", "No": "No"].map { name, path in
+            ("\(path).xcodeproj/project.pbxproj", Self.project(name))
+        }
+        let others = [
             "App.xcworkspace/contents.xcworkspacedata": """
             <?xml version="1.0" encoding="UTF-8"?>
             <!-- <FileRef location = "group:No.xcodeproj"/> -->
@@ -29,12 +32,9 @@ struct ProjectReaderTests {
                <FileRef location = "group:README.md"/>
                <FileRef location="group:Pods/Pods.xcodeproj"/>
             </Workspace>
-            """,
-            "Modules/A.xcodeproj/project.pbxproj": Self.project("A"), "B.xcodeproj/project.pbxproj": Self.project("B"),
-            "C.xcodeproj/project.pbxproj": Self.project("C"), "/other/D.xcodeproj/project.pbxproj": Self.project("D"),
-            "Kit/Package.swift": "", "No.xcodeproj/project.pbxproj": Self.project("No"),
-        ])
-        let layout = try files.layout()
+            """, "Kit/Package.swift": "",
+        ]
+        let layout = try StoredFiles(others.merging(projects) { $1 }).layout()
         #expect(layout.targets.map(\.name) == ["C", "A", "B", "D"])
         #expect(layout.packages.map(\.path) == ["Kit"])
         #expect(layout.projects.last == "../other/D.xcodeproj")
@@ -84,9 +84,7 @@ struct ProjectReaderTests {
             (["Tuist.swift"], "run 'tuist generate' first"), ([], "there is no such folder or project"),
         ])
     func noProject(names: [String], message: String) throws {
-        let files = StoredFiles(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
-        let error = #expect(throws: DiagnosticError.self) { try files.layout() }
-        #expect(error?.diagnostics.first?.message.hasSuffix(message) == true)
+        #expect(problems { try StoredFiles(emptyFiles(names)).layout() }.first?.message.hasSuffix(message) == true)
     }
 
     @Test("a Tuist project that is not generated is an error also beside the package of its dependencies")
@@ -100,9 +98,8 @@ struct ProjectReaderTests {
 
     @Test("the first side of a conflict is read, and the conflict is named")
     func conflict() throws {
-        let text = Self.project("A").replacing(
-            "objectVersion = 77;",
-            with: "objectVersion = 77;\n<<<<<<< HEAD\nx = 1;\n||||||| base\ny = 1;\n=======\nz = (\n>>>>>>> main\n")
+        let conflict = "<<<<<<< HEAD\nx = 1;\n||||||| base\ny = 1;\n=======\nz = (\n>>>>>>> main\n"
+        let text = Self.project("A").replacing("objectVersion = 77;", with: "objectVersion = 77;\n\(conflict)")
         let layout = try StoredFiles(["A.xcodeproj/project.pbxproj": text]).layout()
         #expect(layout.targets.map(\.name) == ["A"])
         let problem = try #require(layout.diagnostics.first)
@@ -121,9 +118,8 @@ struct ProjectReaderTests {
         files.texts["/project/B.xcodeproj/project.pbxproj"] = Self.project("B")
         let layout = try files.layout()
         #expect(layout.targets.map(\.name) == ["B"])
-        #expect(layout.diagnostics.map(\.id) == [.badProject])
-        #expect(layout.diagnostics.map(\.severity) == [.warning])
-        #expect(layout.diagnostics.first?.message.contains("; restore the file") == true)
+        let isWarning = { (problem: Diagnostic) in problem.id == .badProject && problem.severity == .warning }
+        #expect(layout.diagnostics.map { isWarning($0) && $0.message.contains("; restore the file") } == [true])
     }
 
     @Test("references to nothing and groups that contain themselves are harmless")
@@ -159,9 +155,8 @@ struct ProjectReaderTests {
         var project = ProjectText()
         project.target("App")
         project.package("Kit")
-        let kit = """
-            {"name": "Kit", "targets": [], "dependencies": [{"fileSystem": [{"path": "/project/\(other)"}]}]}
-            """
+        let dependency = #"{"fileSystem": [{"path": "/project/\#(other)"}]}"#
+        let kit = #"{"name": "Kit", "targets": [], "dependencies": [\#(dependency)]}"#
         var files = StoredFiles(
             ["A.xcodeproj/project.pbxproj": project.text(), "Kit/Package.swift": ""], packages: ["Kit": kit])
         files.evaluates = true
@@ -189,5 +184,46 @@ struct ProjectReaderTests {
             let layout = try files.layout(ofBothForms: own, configuration: configuration)
             #expect(layout.targets.map(\.module) == [module])
         }
+    }
+}
+
+@Suite("Property lists in Xcode's format")
+struct OldStylePropertyListTests {
+    @Test(
+        "Are read as Foundation reads them",
+        arguments: [
+            "{}", "// !$*UTF8*$!\n{ a = b; }\n", "{ a = (); b = (1, (x, y), ); c = {d = -1.5/2:$_;}; }",
+            #"{ "a b" = "\"\\\n\t é"; /* c */ k /* d */ = /* e */ v /* f */; }"#, "{ a = a/b; c = /usr//bin; }",
+            "{ a = \"line\nline\"; }\r\n", "{ a = \"// no comment\"; b = \"\"; }", "// a\r{ b = c; // d\r e = f; }",
+            "{ a = ( /* only */ ); }", "{ list = ( { a = 1; }, { b = 2; } ); }",
+        ])
+    func valid(text: String) throws {
+        let tree = try #require(OldStylePropertyList.tree(Array(text.utf8)))
+        #expect(try UserValue(propertyList: Array(text.utf8)) == tree)
+    }
+
+    @Test(
+        "Are refused if they are not well-formed, or contain what Xcode does not write",
+        arguments: [
+            "", "a", "( a )", "{ a = b }", "{ a = b; ", "{ a = (b; }", "{ a = \"b; }", "{ a; }", "{ a = ; }",
+            "{ a = b; } c", "{ a = <00>; }", "{ a = 'b'; }", "{ a = \"\\U00e9\"; }", "{ a = b; a = c; }",
+            "{ a = b; /* c }", "{ a = é; }", "{ a = (, b); }", "{ a = b c; }", "<?xml version=\"1.0\"?>",
+            "{ \"a\": 1 }", "\u{feff}{}",
+            "// \u{2028}{}",
+        ])
+    func refused(text: String) {
+        #expect(OldStylePropertyList.tree(Array(text.utf8)) == nil)
+    }
+
+    @Test("Are refused if they are not UTF-8, or nested too deep")
+    func limits() {
+        #expect(OldStylePropertyList.tree(Array("{ a = \"".utf8) + [0xFF] + Array("\"; }".utf8)) == nil)
+        #expect(OldStylePropertyList.tree(nested(OldStylePropertyList.deepest - 1)) != nil)
+        #expect(OldStylePropertyList.tree(nested(OldStylePropertyList.deepest)) == nil)
+        #expect(OldStylePropertyList.tree(nested(1_000_000)) == nil)
+    }
+
+    private func nested(_ depth: Int) -> [UInt8] {
+        Array("{ a = \(String(repeating: "(", count: depth))\(String(repeating: ")", count: depth)); }".utf8)
     }
 }

@@ -31,9 +31,8 @@ struct AuditFixture {
 
     func report(sizeLimit: Int = AuditReport.defaultSizeLimit, allowsBlank: Bool = false) throws -> AuditReport {
         AuditReport(
-            of: [plan], in: try path("Refs"), at: ProjectRoot(folder.path), LocalFileSystem(), sizeLimit: sizeLimit,
-            allowsBlank: allowsBlank
-        )
+            of: [plan], in: path("Refs"), at: ProjectRoot(folder.path), LocalFileSystem(), sizeLimit: sizeLimit,
+            allowsBlank: allowsBlank)
     }
 
     private static func plan(
@@ -41,11 +40,11 @@ struct AuditFixture {
     ) throws -> TestPlan {
         var row = CatalogEntry(
             id: "App.Row_Previews", kind: kind, strategy: .image, name: "Row_Previews", title: "Row",
-            module: "App", location: SourceLocation(path: try path("Row.swift"), line: 8, column: 8),
+            module: "App", location: SourceLocation(path: path("Row.swift"), line: 8, column: 8),
             declaration: CatalogEntry.Declaration(catalogName: "PreviewProvider"))
         row.settings = settings
-        let environments = references.map(\.environment).reduce(into: [SnapshotEnvironment]()) { all, next in
-            if !all.contains(next) { all.append(next) }
+        let environments = references.map(\.environment).reduce(into: [SnapshotEnvironment]()) {
+            if !$0.contains($1) { $0.append($1) }
         }
         let test = PlannedTest(
             function: "testRow", entry: row, environments: environments.map(\.name), samples: nil, folder: nil)
@@ -66,6 +65,14 @@ extension TemporaryFolder {
     func write(bytes: [UInt8], to file: String) throws {
         try write("", to: file)
         try Data(bytes).write(to: URL(filePath: path(file)))
+    }
+
+    /// Puts a link in the place of what is there.
+    func link(_ file: String, to target: String) throws {
+        if (try? FileManager.default.attributesOfItem(atPath: path(file))) != nil {
+            try FileManager.default.removeItem(atPath: path(file))
+        }
+        try FileManager.default.createSymbolicLink(atPath: path(file), withDestinationPath: target)
     }
 }
 
@@ -91,10 +98,10 @@ extension Device {
 extension Picture {
     /// Creates a picture of a background with rectangles that have a pattern, as texts have.
     static func drawing(_ boxes: PixelBox..., background: UInt32 = 0xffff_ffff, height: Int = 80) -> Picture {
-        drawing(boxes: boxes, background: background, height: height)
+        drawing(boxes, background: background, height: height)
     }
 
-    private static func drawing(boxes: [PixelBox], background: UInt32, height: Int) -> Picture {
+    static func drawing(_ boxes: [PixelBox], background: UInt32 = 0xffff_ffff, height: Int = 80) -> Picture {
         var pixels = [UInt32](repeating: background, count: 40 * height)
         for box in boxes {
             for y in box.top..<box.top + box.height {
@@ -109,9 +116,6 @@ extension Picture {
 
     /// Creates a picture of texts of some lengths that begin on the left, or end on the right.
     static func list(_ lengths: [Int] = [18, 12, 16], isMirrored: Bool = false) -> Picture {
-        let boxes = lengths.enumerated().map { line, length in
-            box(isMirrored ? 38 - length : 2, 5 + line * 20, length)
-        }
-        return drawing(boxes: boxes, background: 0xffff_ffff, height: 80)
+        drawing(lengths.enumerated().map { box(isMirrored ? 38 - $1 : 2, 5 + $0 * 20, $1) })
     }
 }
