@@ -11,7 +11,11 @@ struct AccessibilityPageCodeTests {
         let views = """
             \(page.block(with: "SelectableAccessibility {"))
             import SwiftUI
+            import UIKit
 
+            final class UserListController: UIViewController {
+                func prepare() { view.accessibilityKey = .keyPath(\\UserListAccessibility.cancel) }
+            }
             struct User { var id = "", name = "" }
             struct UserCell: View {
                 init(_ user: User) {}

@@ -63,6 +63,16 @@ struct GoldenFolder: CustomTestStringConvertible, Sendable {
         }
     }
 
+    /// Returns a folder with changed copies of the input.
+    func copy(changed change: (String) -> String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for path in FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? []
+        where path.contains(".") && !path.hasPrefix("Expected") {
+            try folder.write(change(String(contentsOf: root.appending(path: path), encoding: .utf8)), to: path)
+        }
+        return folder
+    }
+
     func project() throws -> Project { try Project.open(request, files: LocalFileSystem()) }
 
     private var request: ProjectRequest { ProjectRequest(folder: root.path) }

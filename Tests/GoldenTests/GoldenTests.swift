@@ -32,8 +32,16 @@ struct GoldenTests {
             let complete = try project.checkedAccessibilityKeys()
             let alone = try project.checkedAccessibilitySchemas()
             #expect(alone.index.schemas == complete.schemas)
-            #expect(alone.problems == complete.diagnostics.filter { $0.severity == .error })
+            #expect(alone.problems == complete.diagnostics.filter { $0.severity == .error && $0.id != .unsetKey })
         }
+    }
+
+    @Test("findings about keys are the same with the line ends of Windows", arguments: GoldenFolder.all(.keys))
+    func lineEnds(golden: GoldenFolder) throws {
+        let copy = try golden.copy { $0.replacing("\n", with: "\r\n") }
+        let project = try Project.open(ProjectRequest(folder: copy.path), files: LocalFileSystem())
+        let findings = try project.checkedAccessibilityKeys().diagnostics
+        #expect(try findings == golden.project().checkedAccessibilityKeys().diagnostics)
     }
 
     @Test("the published schemas allow additional keys, for later versions")

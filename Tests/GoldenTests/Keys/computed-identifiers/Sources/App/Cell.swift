@@ -1,0 +1,1 @@
+func show(_ item: Item) { cell.accessibilityIdentifier = item.id }

@@ -1,0 +1,1 @@
+let page = Text("").accessibilityIdentifier("list-other")

@@ -1,0 +1,80 @@
+import XCTest
+
+final class LookupTests: XCTestCase {
+    let app = XCUIApplication()
+
+    func testOther() { app.buttons["list-other"].tap() }
+
+    func testQueries() {
+        app.buttons["list-cancle"].tap()
+        _ = app.staticTexts["userProfile-cancle"].label
+        _ = app.otherElements["a11y_cancle"].exists
+        _ = app.tables.cells["Checkout_main-main-cancle"].firstMatch
+        _ = app.buttons.matching(identifier: "row2_cancle").count
+        _ = app.buttons.element(matching: .button, identifier: "list.main.cancle")
+        _ = app.cells.containing(.button, identifier: "userProfile_cancle").count
+        app.descendants(matching: .any)["a11y_cancel_1"].tap()
+        app.descendants(matching: .any).matching(predicate)["Checkout_main_cancle"].tap()
+        _ = app.buttons.matching(NSPredicate(format: "identifier == 'row2_cancel'")).count
+        _ = app.windows.firstMatch.switches["list_cancle"].value
+        XCUIApplication().textFields["userProfile_cancel"].typeText("a")
+        _ = query.images["a11y_cancle"].exists
+        app.sliders["Checkout_main_cancel"].adjust(toNormalizedSliderPosition: 1)
+        _ = app.navigationBars["row2_cancle"].exists
+        _ = app.segmentedControls["list_cancel"].exists
+        app.cells["userProfile_cancle_12"].tap()
+    }
+
+    func testConstants() {
+        app.buttons[IDs.save.rawValue].tap()
+        app.buttons[Constants.save].tap()
+        app.buttons[Page.save].tap()
+        app.buttons[Outer.Row.save].tap()
+        app.buttons[Alias.saveAlias].tap()
+        app.buttons[ClassPage.save].tap()
+        app.buttons[Functions.save()].tap()
+        app.buttons[Computed.save].tap()
+        app.buttons[instance.save].tap()
+        app.buttons[saveID].tap()
+    }
+
+    func testHelpers() {
+        let id = "list_local"
+        app.buttons[id].tap()
+        let other = id
+        app.buttons[other].tap()
+        app.buttons[isOn ? "list_chosen" : "list-other"].tap()
+        tap("list_argument")
+        press(id: "list_labelled_argument")
+        app.buttons.matching(NSPredicate(format: "identifier == %@", "list_format")).element.tap()
+        app.buttons.matching(NSPredicate(format: "%K == %@", "identifier", "list_key_format")).element.tap()
+    }
+
+    func tap(_ id: String) { app.buttons[id].tap() }
+
+    func press(id: String) { app.buttons[id].tap() }
+}
+
+extension LookupTests {
+    func testExtension() {
+        self.app.descendants(matching: .any).matching(identifier: "list_extension").element.tap()
+    }
+}
+
+enum IDs: String { case save = "list_enumeration" }
+enum Constants {
+    static let save = "list_constant"
+    static let saveAlias = "list_alias"
+}
+struct Page {
+    static let save = "list_page"
+    func tap() {}
+}
+enum Outer { enum Row { static let save = "list_nested" } }
+typealias Alias = Constants
+final class ClassPage { static let save = "list_class" }
+enum Functions { static func save() -> String { "list_function" } }
+enum Computed { static var save: String { "list_computed" } }
+struct InstancePage { let save = "list_instance" }
+let instance = InstancePage()
+private let saveID = "list_global"

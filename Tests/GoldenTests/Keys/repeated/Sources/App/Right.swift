@@ -1,0 +1,64 @@
+import SwiftUI
+
+struct Conditions: View {
+    var body: some View {
+        if on {
+            Text("").accessibilityKey(\PageAccessibility.h)
+        } else {
+            Text("").accessibilityKey(\PageAccessibility.h)
+        }
+        switch n {
+        case 0: Text("").accessibilityKey(\PageAccessibility.i)
+        default: Text("").accessibilityKey(\PageAccessibility.i)
+        }
+        VStack {
+            if on { Text("").accessibilityKey(\PageAccessibility.j) }
+            if !on {
+                switch kind {
+                case .a: Text("").accessibilityKey(\PageAccessibility.j)
+                case .b: Text("").accessibilityKey(\PageAccessibility.j)
+                }
+            }
+        }
+        Group {
+            if on { Text("").accessibilityIdentifier("group") } else { Text("").accessibilityIdentifier("group") }
+        }
+        VStack {
+            if on { part }
+            if !on { part }
+        }
+    }
+
+    var part: some View { Text("").accessibilityKey(\PageAccessibility.k) }
+}
+
+struct Uses: View {
+    var body: some View {
+        VStack { OnePart() }
+        if on { BranchPart() } else { BranchPart() }
+        switch n {
+        case 0: CasePart()
+        default: CasePart()
+        }
+        VStack {
+            TextPart()
+            TextPart()
+        }
+    }
+
+    struct OnePart: View {
+        var body: some View { Text("").accessibilityKey(\PageAccessibility.l) }
+    }
+
+    struct BranchPart: View {
+        var body: some View { Text("").accessibilityKey(\PageAccessibility.m) }
+    }
+
+    struct CasePart: View {
+        var body: some View { Text("").accessibilityKey(\PageAccessibility.n) }
+    }
+
+    struct TextPart: View {
+        var body: some View { Text("").accessibilityIdentifier("part") }
+    }
+}

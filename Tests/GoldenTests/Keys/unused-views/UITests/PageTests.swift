@@ -1,0 +1,5 @@
+import XCTest
+
+func testPages(_ app: XCUIApplication) {
+    let texts = [app.staticTexts["list-member"], app.staticTexts["list-page"], app.staticTexts["list-shown"]]
+}
