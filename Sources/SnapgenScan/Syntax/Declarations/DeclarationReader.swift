@@ -154,8 +154,7 @@ struct DeclarationReader {
         guard entersBodies else { return }
         var scope = outer
         scope.isLocal = true
-        let function = declaration.asProtocol((any WithOptionalCodeBlockSyntax).self)
-        if let body = function?.body { walk(body.statements, in: scope) }
+        if let body = declaration.functionBody { walk(body.statements, in: scope) }
         let bindings = declaration.as(VariableDeclSyntax.self)?.bindings.map(\.accessorBlock) ?? []
         for block in (bindings + [declaration.as(SubscriptDeclSyntax.self)?.accessorBlock]).compactMap({ $0 }) {
             switch block.accessors {
@@ -195,5 +194,13 @@ struct DeclarationReader {
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
                 isHidden: scope.isHidden, isGeneric: scope.isGeneric, content: reader.content, context: context,
                 facts: factsReader?.facts(of: use)))
+    }
+}
+
+extension DeclSyntax {
+    /// The body of a function or an initializer; a cast to a protocol takes longer than all else in it.
+    fileprivate var functionBody: CodeBlockSyntax? {
+        self.as(FunctionDeclSyntax.self)?.body ?? self.as(InitializerDeclSyntax.self)?.body
+            ?? self.as(DeinitializerDeclSyntax.self)?.body
     }
 }
