@@ -112,8 +112,8 @@ package.targets += [
 
     // Shared by the tests and the fuzz targets.
     .target(
-        name: "SnapgenTestSupport", dependencies: ["SnapgenModel"], path: "Tests/SnapgenTestSupport", exclude: ["Fixtures"],
-        swiftSettings: settings),
+        name: "SnapgenTestSupport", dependencies: ["SnapgenModel"], path: "Tests/SnapgenTestSupport",
+        exclude: ["Fixtures"], swiftSettings: settings),
     // Stands in for Apple's macros: `CompileTests` compiles apps with it.
     .macro(
         name: "PreviewsMacros",

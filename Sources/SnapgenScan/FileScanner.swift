@@ -106,7 +106,7 @@ extension FileScanner {
             if options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil {
                 finding.scanned = parse(bytes, of: file, mentionsCatalog: mentionsCatalog)
             }
-            if !options.scansEveryFile { finding.headings = OutlineReader.names(in: bytes) }
+            if finding.scanned == nil { finding.headings = OutlineReader.names(in: bytes) }
             return finding
         } ?? FileFinding()
     }

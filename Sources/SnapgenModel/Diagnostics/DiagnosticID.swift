@@ -52,10 +52,11 @@ extension DiagnosticID: RawRepresentable, CodingKeyRepresentable {
 
     /// The words of the case in lower case, joined by dashes.
     package var rawValue: String {
-        let name = "\(self)"
-        return zip(" \(name)", name).reduce(into: "") { id, letters in
-            if letters.0.isLowercase, letters.1.isUppercase { id += "-" }
-            id += letters.1.lowercased()
+        let name = "\(self)".unicodeScalars
+        return zip(" \(name)".unicodeScalars, name).reduce(into: "") { id, letters in
+            let isUpper = ("A"..."Z").contains(letters.1)
+            if isUpper, !("A"..."Z").contains(letters.0) { id += "-" }
+            id += isUpper ? String(letters.1).lowercased() : String(letters.1)
         }
     }
 }
@@ -70,10 +71,12 @@ extension DiagnosticID {
     package var canBeLowered: Bool { severities != [.error] || hasResult }
 
     var hasResult: Bool {
-        [
-            .missingLibrary, .inNoTarget, .noHost, .notTestable, .oldLibrary, .lfsPointer, .schemaCollision,
-            .cyclicSchema,
-        ].contains(self)
+        switch self {
+        case .missingLibrary, .inNoTarget, .noHost, .notTestable, .oldLibrary, .lfsPointer, .schemaCollision,
+            .cyclicSchema:
+            true
+        default: false
+        }
     }
 
     private var row: (severities: [Diagnostic.Severity], summary: String) {

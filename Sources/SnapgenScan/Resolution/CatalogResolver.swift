@@ -22,10 +22,10 @@ package struct CatalogResolver: Sendable {
         let macros = MacroEntryBuilder(
             files: files, macros: settings.macros, index: index, types: types.map(\.entry)
         ).candidates()
-        let found = (types + macros).sorted {
-            ($0.entry.module, $0.entry.location, $0.entry.id) < ($1.entry.module, $1.entry.location, $1.entry.id)
-        }
-        let candidates = found.withDistinctIDs()
+        let found = types + macros
+        // Not the candidates themselves, which take long to move.
+        let keys = found.map { ($0.entry.module, $0.entry.location, $0.entry.id) }
+        let candidates = keys.indices.sorted { keys[$0] < keys[$1] }.map { found[$0] }.withDistinctIDs()
         let decided = candidates.map(decide)
         let (named, collisions) = TitleCollisions.resolved(decided)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)

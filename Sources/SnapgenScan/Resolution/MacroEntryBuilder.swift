@@ -29,6 +29,7 @@ struct MacroEntryBuilder {
 
     private func candidates(in file: ScannedFile, prefix: String) -> [Candidate] {
         let uses = file.macros.filter { macros.contains($0.macro) }
+        if uses.isEmpty { return [] }
         let views = uniqueViews(of: uses, in: file)
         let addresses = addresses(of: file)
         var unnamed = 0

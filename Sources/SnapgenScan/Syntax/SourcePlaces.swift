@@ -15,9 +15,13 @@ final class SourcePlaces {
     /// order mark is not part of the first line.
     private lazy var lineStarts: [Int] = {
         var starts = [bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0]
-        for (index, byte) in bytes.enumerated() where byte.endsLine {
-            let isFollowed = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-            if byte == UInt8(ascii: "\n") || !isFollowed { starts.append(index + 1) }
+        let (lineFeed, hasReturns) = (UInt8(ascii: "\n"), bytes.offset(of: UInt8(ascii: "\r"), from: 0) != nil)
+        var next = 0
+        while let end = hasReturns
+            ? bytes[next...].firstIndex(where: \.endsLine) : bytes.offset(of: lineFeed, from: next)
+        {
+            next = end + 1
+            if bytes[end] == lineFeed || next == bytes.count || bytes[next] != lineFeed { starts.append(next) }
         }
         return starts
     }()
