@@ -170,8 +170,7 @@ package.targets += [
     .testTarget(
         name: "SnapgenTestingTests",
         dependencies: [
-            "SnapgenAccessibility", "SnapgenCatalog", "SnapgenKit", "SnapgenModel",
-            "SnapgenPreviews", "SnapgenTestSupport",
+            "SnapgenAccessibility", "SnapgenCatalog", "SnapgenNames", "SnapgenPreviews", "SnapgenTestSupport",
             "SnapgenTesting",
         ],
         exclude: ["Previews/Images"],

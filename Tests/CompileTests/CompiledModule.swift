@@ -1,4 +1,5 @@
 import Foundation
+import SnapgenNames
 import SnapgenTestSupport
 import Testing
 
@@ -61,6 +62,17 @@ func write(_ text: String, to url: URL) throws -> String {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
     return url.path
+}
+
+/// Compares a text with a file of this repository, or records it.
+func expectRecorded(_ text: String, at path: String) throws {
+    let file = Repository.root.appending(path: path)
+    if DocumentationPage.isRecording {
+        try write(text, to: file)
+        Issue.record("recorded \(path); look at the change, then run again without the switch")
+    }
+    let diff = UnifiedDiff(from: try String(contentsOf: file, encoding: .utf8), to: text)
+    if !diff.isEmpty { Issue.record("\(diff.text(old: path, new: "now"))") }
 }
 
 /// Returns the values of the lines of a file of JSON, or none if it does not exist.

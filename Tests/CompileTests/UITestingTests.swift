@@ -71,31 +71,20 @@ struct UITestingTests {
 
     /// `SNAPGEN_RECORD_GOLDENS=1 SNAPGEN_TESTS=compile swift test --filter UITestingTests` records the output and fails.
     @Test(
-        "elements are looked up by their keys, and act; on macOS, the pointer clicks, because taps are for the Touch Bar",
-        arguments: [0, 1])
-    func output(number: Int) throws {
+        "elements are looked up by their keys, and act, in every mode and with generated schemas; a Mac has clicks",
+        arguments: [
+            (0, .swift5, false), (0, .swift6, false), (0, .mainActor, false), (0, .swift6, true), (1, .swift6, false),
+        ] as [(Int, LanguageMode, Bool)])
+    func output(number: Int, mode: LanguageMode, isGenerated: Bool) throws {
         let program = try Self.programs[number].get()
-        let output = try program.output()
-        if DocumentationPage.isRecording {
-            try write(output, to: program.expected)
-            Issue.record("recorded \(program.expected.lastPathComponent); look at the change, then run again")
-        }
-        #expect(try output == String(contentsOf: program.expected, encoding: .utf8))
-    }
-
-    @Test("a UI test does the same in other modes, and with generated schemas", arguments: modes)
-    func same(mode: LanguageMode) throws {
-        let program = try Self.programs[0].get()
-        let isGenerated = mode == .swift6
-        #expect(
-            try program.output(mode, isGenerated: isGenerated) == String(contentsOf: program.expected, encoding: .utf8))
+        try expectRecorded(program.output(mode, isGenerated: isGenerated), at: program.expected)
     }
 }
 
 /// A UI test as a program that prints failures and actions, compiled on Linux as for a platform with the modules that it
 /// imports.
 private struct UITestProgram {
-    let expected: URL
+    let expected: String
     private let folder: URL
     private let platform: String
     private static let fixture = "Tests/CompileTests/Fixtures/UITesting"
@@ -106,7 +95,7 @@ private struct UITestProgram {
 
     init(as platform: String) throws {
         (folder, self.platform) = (try processFolder(), platform)
-        expected = Repository.root.appending(path: "\(Self.fixture)/\(platform).txt")
+        expected = "\(Self.fixture)/\(platform).txt"
         for (name, parent) in Self.modules {
             let files = try sources(in: "\(parent)/\(name)").map { name, text in
                 try write(text, to: folder.appending(path: "\(parent)/\(name)"))
@@ -118,7 +107,7 @@ private struct UITestProgram {
     }
 
     /// Returns what the program prints, with generated schemas or those of the app.
-    func output(_ mode: LanguageMode = .swift6, isGenerated: Bool = false) throws -> String {
+    func output(_ mode: LanguageMode, isGenerated: Bool) throws -> String {
         let files = try sources(in: Self.fixture)
         var schemas = try #require(files["Schemas.swift"])
         if isGenerated { schemas = try UITestingTests.screens(of: schemas) }

@@ -89,7 +89,7 @@ enum EveryCommand {
         """,
         "project/snapgen.yml": configuration,
         "project/Sources/App/Row.swift": "enum Row: TestableValue { static let samples = [1] }\n",
-        "project/Sources/App/HotelListView.swift": GenerateTests.hotelList,
+        "project/Sources/App/HotelListView.swift": HotelPackage.source,
         "project/Sources/App/Settings.swift": """
         // snapgen: layout=320x100, record=failed, until=isLoaded
         #Preview("A") { Text("a").sheet(isPresented: .constant(true)) { Text("b") } }

@@ -50,28 +50,11 @@ extension TemporaryFolder {
         try SnapgenProcess.run(SnapgenProcess.words(command), in: path, environment: environment)
     }
 
-    /// Runs `snapgen` as above, which has to succeed.
-    @discardableResult
-    func succeed(
-        _ command: String, environment: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
-    ) throws -> SnapgenProcess {
-        let run = try snapgen(command, environment: environment)
-        #expect(run.status == 0, "\(command): \(run.error)", sourceLocation: sourceLocation)
-        return run
-    }
-
-    /// The generated files, whose names do not depend on the sources.
-    static let generatedNames = ["Snapgen.runtime.swift", "Snapgen.tests.swift"]
-
     /// The texts of generated files by their names.
     func generated(in folder: String = generatedFolder) throws -> [String: String] {
         try files.filter { $0.hasPrefix("\(folder)/") }.reduce(into: [:]) { texts, file in
             texts[String(file.dropFirst(folder.count + 1))] = try read(file)
         }
-    }
-
-    func generatedTests(in folder: String = generatedFolder) throws -> String {
-        try read("\(folder)/Snapgen.tests.swift")
     }
 }
 

@@ -47,7 +47,7 @@ struct StartedProgramsTests {
     #if os(Linux)
         @Test("the page of a report is opened in a browser")
         func browser() throws {
-            let folder = try GenerateTests.package()
+            let folder = try HotelPackage.make()
             try folder.writeProgram("#!/bin/sh\nprintf %s \"$1\" >\"$LOG\"\n", to: "bin/xdg-open")
             let environment = ["PATH": "\(folder.path("bin")):/usr/bin:/bin", "LOG": folder.path("opened")]
             _ = try folder.snapgen("report --open", environment: environment)

@@ -7,7 +7,7 @@ import Testing
     .enabled(if: PseudoTerminal.isAvailable, "there is no python3 to open a pseudo-terminal with"))
 struct TerminalTests {
     private static let project = Result {
-        try GenerateTests.package([
+        try HotelPackage.make([
             "Sources/TravelUI/Hotels/WithALongName/HotelListOverviewCell.swift": """
             import SwiftUI
             #Preview("Loading") { Text("a") }

@@ -30,23 +30,6 @@ import Testing
         #expect(catalog(of: files, settings: CatalogSettings(protocols: [], macros: [])).entries == [])
     }
 
-    // MARK: - Participation
-
-    private func rule(_ pattern: String, _ settings: Directives) -> Rule {
-        Rule(match: Glob(pattern), settings: settings)
-    }
-
-    @Test(
-        "a rule skips the entries that it matches by name, title or id",
-        arguments: ["Outer.Legacy*", "*Legacy*", "Outer_Legacy", "App.Outer.*"])
-    func skippedByRule(pattern: String) {
-        let source = "enum Outer { struct Legacy_Previews: PreviewProvider {} }\nstruct B: PreviewProvider {}"
-        let rules = [rule(pattern, Directives(skip: true)), rule("*", Directives(batch: "extended"))]
-        let entries = catalog(source, rules: rules).entries
-        #expect(entries.map(\.status) == [.skipped, .included])
-        #expect(entries.first?.reason == "skipped by the rule '\(pattern)' of the configuration")
-    }
-
     @Test("a comment states the number of samples, which are numbered if the source shows another number")
     func sampleCount() {
         func numbers(_ word: String) -> [String]? {
@@ -57,46 +40,5 @@ import Testing
         #expect(numbers("samples=2") == ["a", "b"])
         #expect(numbers("samples=*") == nil)
         #expect(numbers("delay=1") == ["a", "b"])
-    }
-
-    @Test("the last rule that matches decides, key by key")
-    func lastRule() {
-        let rules = [
-            rule("*", Directives(skip: true, batch: "extended", pictures: .init(precision: 0.5))),
-            rule("A", Directives(batch: "component")),
-            rule("A", Directives(skip: false)),
-            rule("B", Directives(skip: false)),
-        ]
-        let entry = catalog("struct A: PreviewProvider {}", rules: rules).only
-        #expect(entry?.settings == Directives(skip: false, batch: "component", pictures: .init(precision: 0.5)))
-        #expect(entry?.status == .included)
-    }
-
-    @Test("a decision of the user precedes an obstacle, which inclusion does not remove")
-    func reasons() {
-        let words = [("skip", "skipped by a comment: // snapgen: skip"), ("include", "it is private, so no")]
-        for (word, reason) in words {
-            let entry = catalog("// snapgen: \(word)\nprivate struct A: Testable {}").only
-            #expect(entry?.reason?.hasPrefix(reason) == true)
-        }
-    }
-
-    @Test("comments before a type and before its extension hold together")
-    func extensionComments() {
-        let source = """
-            // snapgen: batch=extended delay=1
-            struct A {}
-            // snapgen: batch=component
-            extension A: PreviewProvider {}
-            """
-        #expect(catalog(source).only?.settings == Directives(batch: "component", delay: 1))
-    }
-
-    @Test("an entry that is left out has no advice about its samples")
-    func adviceOfSkipped() {
-        #expect(catalog("// snapgen: skip\n#Preview { A() }").problems == [])
-        #expect(
-            catalog("// snapgen: skip\nstruct A: Testable { static let samples = [(\"a\", 1), (\"a\", 2)] }").problems
-                == [])
     }
 }

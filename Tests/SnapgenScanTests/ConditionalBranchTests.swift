@@ -4,38 +4,6 @@ import Testing
 
 @Suite struct ConditionalBranchTests {
     @Test(
-        "a branch that is never compiled is no condition; an extension has those of its type as well",
-        arguments: [
-            ("#if false\nX\n#elseif A\nA\n#endif\n#if false\nX\n#else\nB\n#endif", [["A"], []]),
-            (
-                "#if os(iOS)\nstruct V {}\n#endif\n#if DEBUG\nextension V: PreviewProvider {}\n#endif",
-                [["os(iOS)", "DEBUG"]]
-            ),
-        ])
-    func conditions(code: String, expected: [[String]]) {
-        let lines = code.split(separator: "\n").map {
-            ("A"..."Z").contains($0) ? "struct \($0): PreviewProvider {}" : String($0)
-        }
-        #expect(catalog(lines.joined(separator: "\n")).entries.map(\.declaration.conditions) == expected)
-    }
-
-    @Test(
-        "a type that is declared, or made to conform, in several branches is an entry in each, of one title",
-        arguments: [
-            ("", "struct V: Testable"), ("", "struct V {}\nextension V: Testable"),
-            ("struct V {}\n", "extension V: Testable"),
-        ])
-    func severalBranches(start: String, type: String) {
-        let bodies = ["[1] }", "[1, 2] }", "[1, 2, 3] }"].map { "\(type) { static let samples = \($0)" }
-        let result = catalog("\(start)#if A\n\(bodies[0])\n#elseif B\n\(bodies[1])\n#else\n\(bodies[2])\n#endif")
-        #expect(result.entries.map(\.id) == ["App.V", "App.V@2", "App.V@3"])
-        #expect(result.entries.map(\.title) == ["V", "V", "V"])
-        #expect(result.entries.map(\.declaration.conditions) == [["A"], ["!(A) && (B)"], ["!(A) && !(B)"]])
-        #expect(result.entries.map(\.samples?.count) == [1, 2, 3])
-        #expect(result.problems == [])
-    }
-
-    @Test(
         "two places exclude each other where one denies what the other requires",
         arguments: [
             ("#if A\nX\n#else\nY\n#endif", true),

@@ -6,19 +6,6 @@ import Testing
 
 @Suite struct MacroEntryBuilderTests {
     @Test(
-        "the display name is the first argument where that is a plain text, and its address tells others apart",
-        arguments: [
-            ("\"a \\\"b\\\" \\u{e9}\\n\"", "a \"b\" \u{e9}\n", .literal("a \"b\" \u{e9}\n")),
-            ("name", nil, .computed(besides: [])), ("\"a\" + \"b\"", nil, .computed(besides: [])),
-            ("traits: \"x\"", nil, .none), ("nil", nil, .none),
-        ] as [(String, String?, PreviewAddress.Name)])
-    func displayName(arguments: String, name: String?, address: PreviewAddress.Name) {
-        let entry = catalog("#Preview(\(arguments)) { V() }").only
-        #expect(entry?.kind == .macro && entry?.name == name)
-        #expect(entry?.declaration.address?.name == address)
-    }
-
-    @Test(
         "a preview that only shows the samples of a type is left out",
         arguments: [
             ("enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews }", true),
@@ -90,14 +77,9 @@ struct PreviewReaderTests {
     @Test(
         "is left out with the reason where no test can show it",
         arguments: [
-            ("#Preview { @Previewable @State var a = 1 }", "its body is empty"),
             ("#Preview(\"A\")", "it has no body"),
-            ("struct A<T> { struct B {} }\nextension A.B {\n#Preview { V() }\n}", "it stands in a generic type"),
-            ("extension Optional {\n#Preview { V() }\n}", "it stands in a generic type"),
             ("struct A<T> {}\ntypealias B = A<Int>\nextension B {\n#Preview { V() }\n}", "it stands in a generic type"),
-            ("@available(*, unavailable)\n#Preview { V() }", "it is unavailable"),
             ("@available(*, unavailable, message: \"old\")\nstruct A {\n#Preview { V() }\n}", "it is unavailable"),
-            ("#Preview(traits: .fixedLayout(1, 2)) { V() }", "trait '.fixedLayout(1, 2)'"),
             ("#Preview(cameras: [.front]) { V() }", "with 'cameras:' it is stored in a form"),
         ])
     func leftOut(source: String, reason: String) throws {

@@ -47,43 +47,6 @@ import Testing
         #expect(entry?.reason?.hasPrefix(reason) == true)
     }
 
-    @Test("a private provider is left out beside another of its name, which the program cannot tell from it")
-    func providersOfOneName() {
-        let source = "private struct A: PreviewProvider {}"
-        let both = catalog(source, source)
-        #expect(both.entries.map(\.status) == [.skipped, .skipped])
-        #expect(both.entries.allSatisfy { $0.reason?.hasPrefix("another provider of its module has the") == true })
-        #expect(both.problems == [])
-        let one = catalog(source, "struct A: PreviewProvider {}")
-        #expect(one.entries.map(\.status) == [.skipped, .included])
-        #expect(one.entries.map(\.title) == ["A", "A"])
-    }
-
-    @Test("providers of one name take part where no build contains both, and in two modules")
-    func providersApart() {
-        let source = "private struct A: PreviewProvider {}"
-        let branches = catalog("#if X\n\(source)\n#endif", "#if !X\n\(source)\n#endif")
-        #expect(branches.entries.map(\.status) == [.included, .included])
-        let modules = catalog(of: [file(source, "A.swift", module: "A"), file(source, "B.swift", module: "B")])
-        #expect(modules.entries.map(\.status) == [.included, .included])
-    }
-
-    @Test("availability is that of the type and of what surrounds it, outermost first")
-    func availability() {
-        let source = """
-            @available(iOS 16, *)
-            enum Outer {
-                @available( iOS 17,
-                    macOS 14, *) @MainActor
-                struct A {}
-            }
-            @available(iOS 18, *)
-            extension Outer.A: PreviewProvider {}
-            """
-        let expected = ["@available(iOS 16, *)", "@available(iOS 17, macOS 14, *)", "@available(iOS 18, *)"]
-        #expect(catalog(source).only?.declaration.availability == expected)
-    }
-
     @Test(
         "the module is written before a type, unless it has a type of its own name, or does not declare the type",
         arguments: [

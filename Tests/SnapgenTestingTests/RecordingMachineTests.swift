@@ -108,24 +108,19 @@ struct RecordingMachineTests {
     }
 
     @Test("several writers lose no line")
-    func concurrency() async throws {
-        let references = folder.path("__Snapshots__")
-        try FileManager.default.createDirectory(atPath: references, withIntermediateDirectories: true)
-        let entry = SnapgenEntry("Cart", folder: "", file: "Cart.swift")
-        let (base, variables) = (folder.path, Self.simulator)
-        await withTaskGroup(of: Void.self) { group in
-            for number in 0..<50 {
-                group.addTask {
-                    let surroundings = SnapshotSurroundings(
-                        variables: variables, currentDirectory: base, temporaryDirectory: base)
-                    let reference = SnapgenReference(
-                        entry: entry, test: "Cart", sample: "\(number)", fileExtension: "png", folder: references,
-                        artifacts: base, artifactsOfSnapshotTesting: base, record: .missing, line: 1,
-                        command: RerunCommand(module: "T", suite: "S", function: "f", folder: ""))
-                    RecordingMachine(surroundings: surroundings).note(reference)
-                }
-            }
+    func concurrency() throws {
+        try folder.write("", to: "__Snapshots__/ShopTests/Shop/a")
+        let run = try folder.run()
+        let references = (0..<50).map { number in
+            let sample = SampleMatch.Sample(index: 0, name: "\(number)", stem: nil, theme: nil)
+            return run.reference(of: sample, in: SnapgenEnvironment(name: "iPhone"), fileExtension: "png")
         }
-        #expect(folder.text("__Snapshots__/.snapgen-environments")?.split(separator: "\n").count == 50)
+        let surroundings = SnapshotSurroundings(
+            variables: Self.simulator, currentDirectory: "/nowhere", temporaryDirectory: folder.path)
+        // Each machine opens the file anew, as another process does.
+        DispatchQueue.concurrentPerform(iterations: references.count) {
+            RecordingMachine(surroundings: surroundings).note(references[$0])
+        }
+        #expect(recorded?.split(separator: "\n").count == 50)
     }
 }

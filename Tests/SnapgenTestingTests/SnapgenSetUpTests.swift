@@ -111,15 +111,4 @@ struct SnapgenRegionTests {
         #expect(calendar.identifier == .japanese)
         #expect(calendar.locale?.identifier == Locale.current.identifier)
     }
-
-    @Test("a formatter has the locale and the calendar of the run, until code passes those of the environment")
-    func formatter() throws {
-        let region = SnapgenRegion(timeZone: "Asia/Tokyo", calendar: "buddhist")
-        let formatter = DateFormatter()
-        #expect(formatter.calendar.identifier == Calendar.current.identifier)
-        formatter.calendar = region.calendar(for: "en_US", in: try region.zone())
-        formatter.timeZone = try region.zone()
-        formatter.dateFormat = "y-MM-dd HH"
-        #expect(formatter.string(from: Date(timeIntervalSince1970: 0)) == "2513-01-01 09")
-    }
 }

@@ -79,25 +79,16 @@ struct SurroundingsTests {
 
     // MARK: - Commands and failures
 
+    private static let swiftTest = "SNAPSHOT_TESTING_RECORD=failed swift test --filter 'ShopSnapshotTests/testCart'"
+    private static let xcodebuild =
+        "TEST_RUNNER_SNAPSHOT_TESTING_RECORD=failed xcodebuild test -scheme <scheme> "
+        + "-destination 'id=U-1' -only-testing:'ShopTests/ShopSnapshotTests"
+
     @Test(
         "a test runs again by 'swift test', or by 'xcodebuild' with the same simulator; an unknown one with its target",
         arguments: [
-            ("testCart", nil, "SNAPSHOT_TESTING_RECORD=failed swift test --filter 'ShopSnapshotTests/testCart'"),
-            ("testCart()", nil, "SNAPSHOT_TESTING_RECORD=failed swift test --filter 'ShopSnapshotTests/testCart'"),
-            (
-                "testCart(sample:)", nil,
-                "SNAPSHOT_TESTING_RECORD=failed swift test --filter 'ShopSnapshotTests/testCart'"
-            ),
-            (
-                "testCart", "U-1",
-                "TEST_RUNNER_SNAPSHOT_TESTING_RECORD=failed xcodebuild test -scheme <scheme> "
-                    + "-destination 'id=U-1' -only-testing:'ShopTests/ShopSnapshotTests/testCart'"
-            ),
-            (
-                "testCart()", "U-1",
-                "TEST_RUNNER_SNAPSHOT_TESTING_RECORD=failed xcodebuild test -scheme <scheme> "
-                    + "-destination 'id=U-1' -only-testing:'ShopTests/ShopSnapshotTests/testCart()'"
-            ),
+            ("testCart", nil, swiftTest), ("testCart()", nil, swiftTest), ("testCart(sample:)", nil, swiftTest),
+            ("testCart", "U-1", "\(xcodebuild)/testCart'"), ("testCart()", "U-1", "\(xcodebuild)/testCart()'"),
         ])
     func rerun(function: String, simulator: String?, text: String) {
         let command = RerunCommand(

@@ -6,7 +6,7 @@ import Testing
 struct SystemFaultTests {
     @Test("a limit of the size of files is an error, and the old file stays")
     func fileSize() throws {
-        let folder = try GenerateTests.package()
+        let folder = try HotelPackage.make()
         let run = try shell("ulimit -f 4; exec \"$0\" generate --no-cache", in: folder)
         #expect(run.status == 74, "\(run.error)")
         #expect(run.error.contains("Snapgen.runtime.swift: error: cannot be written: File too large"))
@@ -16,7 +16,7 @@ struct SystemFaultTests {
     @Test("few descriptors are enough for deep folders")
     func descriptors() throws {
         let deep = (1...40).map { "d\($0)" }.joined(separator: "/")
-        let folder = try GenerateTests.package(["Sources/TravelUI/\(deep)/A.swift": "enum A: Testable {}"])
+        let folder = try HotelPackage.make(["Sources/TravelUI/\(deep)/A.swift": "enum A: Testable {}"])
         let run = try shell("ulimit -n 16; exec \"$0\" scan --no-cache --threads 2", in: folder)
         #expect(run.status == 0, "\(run.error)")
         #expect(run.output.contains("\(deep)/A.swift"))
@@ -24,7 +24,7 @@ struct SystemFaultTests {
 
     @Test("closed streams do not become written files", arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
     func closedStreams(redirections: String) throws {
-        let folder = try GenerateTests.package()
+        let folder = try HotelPackage.make()
         let expected = try shell("exec \"$0\" generate --no-cache", in: folder)
         let files = try folder.generated()
         try FileManager.default.removeItem(atPath: folder.path(generatedFolder))
@@ -41,13 +41,13 @@ struct SystemFaultTests {
             "generate",
         ])
     func fullDevice(command: String) throws {
-        let run = try shell("exec \"$0\" \(command) > /dev/full", in: GenerateTests.package())
+        let run = try shell("exec \"$0\" \(command) > /dev/full", in: HotelPackage.make())
         #expect(run.status == 74)
     }
 
     @Test("a closed pipe ends the run")
     func closingPipe() throws {
-        let folder = try GenerateTests.package()
+        let folder = try HotelPackage.make()
         let run = try shell("(\"$0\" devices; echo $? >&2) | true", in: folder)
         // The pipe is closed before or after the output is complete.
         #expect(["141", "0", "74"].contains(run.error.split(separator: "\n").last.map(String.init)))

@@ -13,6 +13,16 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Conditions.swift
 nonisolated extension AppSnapshotTests {
+    func testAlways() {
+        onMainActor {
+            $0.assertDump(
+                of: .samples(App.Always.samples),
+                entry: .init(
+                    "Always", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Conditions.swift", type: "Always"))
+        }
+    }
+
     func testFresh() throws {
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
         onMainActor {
@@ -33,6 +43,19 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Outer_Inner", folder: "SnapshotTests/App", samples: "1",
                     file: "Sources/App/Conditions.swift", type: "Outer.Inner"))
+        }
+    }
+
+    func testOuter_Late() throws {
+        guard #available(iOS 16, *) else { throw XCTSkip("needs iOS 16, *") }
+        guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
+        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
+        onMainActor {
+            $0.assertDump(
+                of: .samples(App.Outer.Late.samples),
+                entry: .init(
+                    "Outer_Late", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Conditions.swift", type: "Outer.Late"))
         }
     }
 
@@ -102,6 +125,21 @@ nonisolated extension AppSnapshotTests {
                     entry: .init(
                         "Second", folder: "SnapshotTests/App", samples: "1",
                         file: "Sources/App/Conditions.swift", type: "Second"))
+            }
+        }
+    }
+#endif
+
+// Sources/App/Conditions.swift
+#if swift(>=5.9) && DEBUG
+    nonisolated extension AppSnapshotTests {
+        func testExtended() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(App.Extended.samples),
+                    entry: .init(
+                        "Extended", folder: "SnapshotTests/App", samples: "1",
+                        file: "Sources/App/Conditions.swift", type: "Extended"))
             }
         }
     }

@@ -14,6 +14,15 @@ import SnapgenCatalog
 
 #if false
     enum Never: TestableValue { static let samples = [1] }
+#else
+    enum Always: TestableValue { static let samples = [1] }
+#endif
+
+#if swift(>=5.9)
+    enum Extended {}
+#endif
+#if DEBUG
+    extension Extended: TestableValue { static let samples = [1] }
 #endif
 
 @available(iOS 17, macOS 14, *)
@@ -23,6 +32,15 @@ enum Fresh: TestableValue { static let samples = [1] }
 enum Outer {
     @available(iOS 18, *)
     enum Inner: TestableValue { static let samples = [1] }
+
+    @available(
+        iOS 17,
+        macOS 14, *
+    )
+    enum Late {}
 }
+
+@available(iOS 18, *)
+extension Outer.Late: TestableValue { static let samples = [1] }
 
 enum Plain: TestableValue { static let samples = [1] }

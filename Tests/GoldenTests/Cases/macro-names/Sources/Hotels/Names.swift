@@ -26,6 +26,9 @@ let city = "Rome"
     Room()
 }
 #Preview("\(city) by night") { Room() }
+#Preview(city) { Room() }
+#Preview("a" + "b") { Room() }
+#Preview(nil) { Room() }
 #Preview("🏨") { Room() }
 #Preview("🏨🌊") { Room() }
 #Preview("👨‍👩‍👧 Family") { Room() }

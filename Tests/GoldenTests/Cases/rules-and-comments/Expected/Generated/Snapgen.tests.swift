@@ -17,6 +17,18 @@ nonisolated final class AppSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/App/Cells.swift
 nonisolated extension AppSnapshotTests {
+    func testExtended() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(App.Extended.samples, modifier: App.Extended.Modifier()), in: .component,
+                options: .init(
+                    delay: 1),
+                entry: .init(
+                    "Extended", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Cells.swift", type: "Extended"))
+        }
+    }
+
     func testHotelCell() throws {
         try onMainActor {
             try $0.assertImages(
@@ -43,7 +55,7 @@ nonisolated extension AppSnapshotTests {
         try onMainActor {
             try $0.assertImages(
                 of: .samples(App.LegacyButKept_Previews.samples, modifier: App.LegacyButKept_Previews.Modifier()),
-                in: .regular,
+                in: .component,
                 options: .init(
                     precision: 0.5,
                     perceptualPrecision: 1),
@@ -86,7 +98,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "App")
 
         // App/Cells.swift
-        plan.add("App/Cells.swift", conditionalProviders: ["App.HotelCell_Previews", "App.LegacyButIncluded_Previews", "App.LegacyButKept_Previews", "App.Legacy_Previews", "App.Misspelt_Previews", "App.Skipped_Previews", "App.SlowCell_Previews"])
+        plan.add("App/Cells.swift", conditional: [.none], conditionalProviders: ["App.Extended", "App.HotelCell_Previews", "App.LegacyButIncluded_Previews", "App.LegacyButKept_Previews", "App.Legacy_Previews", "App.Misspelt_Previews", "App.Outer.ByID_Previews", "App.Outer.Named_Previews", "App.Outer.Titled_Previews", "App.Private_Previews", "App.Skipped_Previews", "App.SlowCell_Previews", "App.Twice_Previews"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

@@ -12,3 +12,19 @@ struct LegacyButKept_Previews: Testable { static let samples = [Text("a")] }
 struct LegacyButIncluded_Previews: Testable { static let samples = [Text("a")] }
 // snapgen: bacth=component
 struct Misspelt_Previews: Testable { static let samples = [Text("a")] }
+enum Outer {
+    struct Named_Previews: Testable { static let samples = [Text("a")] }
+    struct Titled_Previews: Testable { static let samples = [Text("a")] }
+    struct ByID_Previews: Testable { static let samples = [Text("a")] }
+}
+// snapgen: include
+private struct Private_Previews: Testable { static let samples = [Text("a")] }
+// snapgen: batch=extended delay=1
+struct Extended {}
+// snapgen: batch=component
+extension Extended: Testable { static let samples = [Text("a")] }
+// Neither has advice about its names.
+// snapgen: skip
+#Preview { Text("a") }
+// snapgen: skip
+struct Twice_Previews: Testable { static let samples = [("a", Text("a")), ("a", Text("b"))] }

@@ -4,6 +4,10 @@
 
 import XCTest
 
+#if !(DEBUG)
+    @preconcurrency @testable import Hotels
+#endif
+
 #if !(os(iOS) || os(tvOS)) && !(os(macOS))
     @preconcurrency @testable import Hotels
 #endif
@@ -13,6 +17,10 @@ import XCTest
 #endif
 
 #if (os(iOS) || os(tvOS)) && DEBUG
+    @preconcurrency @testable import Hotels
+#endif
+
+#if DEBUG
     @preconcurrency @testable import Hotels
 #endif
 
@@ -62,6 +70,16 @@ nonisolated extension HotelsSnapshotTests {
                     entry: .init(
                         "Branch", folder: "SnapshotTests/Hotels", samples: "1",
                         file: "Sources/Hotels/Branches.swift", type: "Branch_Previews"))
+            }
+        }
+
+        func testSplit_pseigm() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(Hotels.Split.samples),
+                    entry: .init(
+                        "Split", folder: "SnapshotTests/Hotels", samples: "1 2",
+                        file: "Sources/Hotels/Branches.swift", type: "Split"))
             }
         }
     }
@@ -124,6 +142,16 @@ nonisolated extension HotelsSnapshotTests {
                         file: "Sources/Hotels/Branches.swift", type: "Branch_Previews"))
             }
         }
+
+        func testSplit_eig6r3() {
+            onMainActor {
+                $0.assertDump(
+                    of: .samples(Hotels.Split.samples),
+                    entry: .init(
+                        "Split", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/Branches.swift", type: "Split"))
+            }
+        }
     }
 #endif
 
@@ -140,7 +168,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Branches.swift
-        plan.add("Hotels/Branches.swift", providers: ["Hotels.Row_Previews"], conditionalProviders: ["Hotels.Branch_Previews", "Hotels.Deep"])
+        plan.add("Hotels/Branches.swift", providers: ["Hotels.Row_Previews"], conditionalProviders: ["Hotels.Branch_Previews", "Hotels.Deep", "Hotels.Split"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

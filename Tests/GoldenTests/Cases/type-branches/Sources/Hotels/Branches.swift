@@ -21,6 +21,13 @@ import SwiftUI
     enum Deep: TestableValue { static let samples = [3, 4] }
 #endif
 
+enum Split {}
+#if DEBUG
+    extension Split: TestableValue { static let samples = [1] }
+#else
+    extension Split: TestableValue { static let samples = [1, 2] }
+#endif
+
 #if false
     struct Never_Previews: PreviewProvider {
         static var previews: some View { Text("never") }

@@ -82,6 +82,36 @@ nonisolated extension HotelsSnapshotTests {
     }
 }
 
+// Sources/Hotels/Badges.swift
+#if DEBUG
+    nonisolated extension HotelsSnapshotTests {
+        func testBranch() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .previews(of: "Hotels.Branch_Previews"), in: .component,
+                    entry: .init(
+                        "Branch", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/Badges.swift", type: "Branch_Previews"))
+            }
+        }
+    }
+#endif
+
+// Sources/Hotels/Others.swift
+#if !DEBUG
+    nonisolated extension HotelsSnapshotTests {
+        func testBranch() throws {
+            try onMainActor {
+                try $0.assertImages(
+                    of: .previews(of: "Hotels.Branch_Previews"), in: .component,
+                    entry: .init(
+                        "Branch", folder: "SnapshotTests/Hotels", samples: "1",
+                        file: "Sources/Hotels/Others.swift", type: "Branch_Previews"))
+            }
+        }
+    }
+#endif
+
 // Compares the previews of the program with those that were known when the tests were generated.
 nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
@@ -90,7 +120,10 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Badges.swift
-        plan.add("Hotels/Badges.swift", providers: ["Hotels.Badges.Large_Previews", "Hotels.Badges.Small_Previews", "Hotels.HiddenSamples_Previews", "Hotels.Hidden_Previews", "Hotels.Internal_Previews", "Hotels.Package_Previews", "Hotels.Public_Previews"], conditionalProviders: ["Hotels.InThisFile_Previews"])
+        plan.add("Hotels/Badges.swift", providers: ["Hotels.Badges.Large_Previews", "Hotels.Badges.Small_Previews", "Hotels.HiddenSamples_Previews", "Hotels.Hidden_Previews", "Hotels.Internal_Previews", "Hotels.Package_Previews", "Hotels.Public_Previews"], conditionalProviders: ["Hotels.Branch_Previews", "Hotels.InThisFile_Previews", "Hotels.Twin_Previews"])
+
+        // Hotels/Others.swift
+        plan.add("Hotels/Others.swift", conditionalProviders: ["Hotels.Branch_Previews", "Hotels.Internal_Previews", "Hotels.Twin_Previews"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

@@ -22,6 +22,16 @@ extension Badges {
     }
 }
 
+private struct Twin_Previews: PreviewProvider {
+    static var previews: some View { Text("of one name in two files") }
+}
+
+#if DEBUG
+    private struct Branch_Previews: PreviewProvider {
+        static var previews: some View { Text("of one name in one build") }
+    }
+#endif
+
 struct HiddenSamples_Previews: PreviewProvider {
     private static let stars = [1, 2, 3]
 
