@@ -20,15 +20,7 @@ struct TemplateCheckerTests {
 
     @Test(
         "has nothing to say about a good template",
-        arguments: [
-            "", "{{ name }}", "{{ name|default:'x' }}", "{% if isNew and name != \"a b\" %}{% else %}{% endif %}",
-            "{% for test in tests where test.title %}{{ forloop.counter }} {{ test.lines.count }}{% endfor %}",
-            "{% for test in tests %}{% for line in test.lines %}{{ line }}{% endfor %}{% empty %}{% endfor %}",
-            "{% filter uppercase %}{{ name }}{% endfilter %}", "{{ tests.first.title }}", "{# {{ nothing }} #}",
-            "{% for word in name|split:' ' %}{{ word }}{% endfor %}", "{% ifnot isNew %}{% endif %}",
-            "{% if (name or isNew) == 'x y' %}{% endif %}", "{{ 'a|b' | uppercase }}", "func a() { }", "{name}",
-            "{{ 'a' if tests }}{{ tests.first.lines }}", "{{ name|default:1.5|default:\"(a)\" }}",
-        ])
+        arguments: table(in: "SnapgenRenderTests/Fixtures/GoodTemplates.txt").map(\.0) + [""])
     func good(source: String) {
         #expect(problems(source).isEmpty)
     }
