@@ -15,9 +15,7 @@ import Testing
 struct RunReportTests {
     private let project: ReviewedProject
 
-    init() throws {
-        project = try ReviewedProject()
-    }
+    init() throws { project = try ReviewedProject() }
 
     @Test func casesHaveTheirStatuses() throws {
         try project.add("Cart", .passed, reference: "1\n")
@@ -139,9 +137,7 @@ struct RunReportTests {
 struct FolderReportTests {
     private let project: ReviewedProject
 
-    init() throws {
-        project = try ReviewedProject()
-    }
+    init() throws { project = try ReviewedProject() }
 
     @Test func picturesAreCompared() throws {
         let (old, new) = (try picture(40, 30), try picture(40, 30, (box(4, 5), 0)))

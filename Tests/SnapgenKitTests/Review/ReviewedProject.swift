@@ -13,20 +13,14 @@ final class ReviewedProject {
     private var reportFolder: ReportFolder?
     private var outcomes: [CaseOutcome] = []
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     var root: String { folder.path }
-
     var report: String { folder.path("report") }
 
     func write(_ bytes: [UInt8], to file: String) throws { try folder.write(bytes: bytes, to: file) }
-
     func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }
-
     func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: folder.path(file)) }
-
     func read(_ file: String) throws -> String { try folder.read(file) }
 
     /// Writes to a file that is there.

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenSetup
@@ -83,24 +84,7 @@ struct WorkflowReaderTests {
     @Test("steps before the test are copied, and those with secrets or unknown conditions only named")
     func steps() throws {
         let workflow = Self.job(
-            """
-            - uses: actions/checkout@v5
-              with: { submodules: recursive, lfs: true }
-            - uses: actions/cache@v4
-            - run: sudo xcode-select -s /Applications/Xcode_26.4.app
-            - name: "Prepare\\n- run: x"
-              run: |
-                cp a b
-                echo $DEVICE
-              working-directory: ios
-            - { name: Token, run: 'echo $TOKEN' }
-            - { name: Other, run: 'a ${{ github.event.title }}' }
-            - { name: Branch, run: a, if: "github.ref == 'a'" }
-            - { name: Never, run: a, if: false }
-            - { run: gem install, if: "steps.c.outputs.cache-hit != 'true'" }
-            \(Self.test)
-            - { name: After, run: a }
-            """)
+            fixture("SnapgenKitTests/Fixtures/Workflow.yml").replacing("TEST", with: Self.test))
         let job = try #require(WorkflowReader { $0 == "w.yml" ? workflow : nil }.jobs(in: "w.yml").first)
         #expect(
             job.steps == [

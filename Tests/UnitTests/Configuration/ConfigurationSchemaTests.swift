@@ -17,15 +17,7 @@ struct ConfigurationSchemaTests {
         return try Self.parsed.get().schema.problems(of: document.root?.json ?? .null)
     }
 
-    @Test(
-        "takes what is valid",
-        arguments: [
-            "", "# nothing\n", unusualExample, "precision: ${PRECISION:-1}", "record: ${RECORD}",
-            "sources: [{ module: App }]", "sources: [Sources, 'Modules/*/Sources', { target: App }]",
-            "sources: [{ target: App, path: Sources }]", "batches: { a: [{ layout: sizeThatFits }] }", "rules: []",
-            "batches: { a: { layout: sizeThatFits, themes: [dark], combine: pairwise, strength: 3 } }",
-            "batches: { a: { layout: sizeThatFits, themes: [dark], exclude: [{ themes: [dark] }] } }",
-        ])
+    @Test("takes what is valid", arguments: table(in: "UnitTests/Fixtures/Valid.txt").map(\.0) + [unusualExample, ""])
     func valid(yaml: String) throws {
         #expect(try problems(yaml) == [])
     }
@@ -39,18 +31,7 @@ struct ConfigurationSchemaTests {
         }
     }
 
-    @Test(
-        "refuses what the reader refuses",
-        arguments: [
-            "[]", "1", "precision: 2", "precision: -0.1", "references: /tmp", "exclude: [[a]]", "sources: [{}]",
-            "sources: [[Sources]]", "catalog: { protocols: { A: pictures } }", "tests: { engine: xctest }",
-            "devices: { a: { width: 1 } }", "devices: { a: { width: 0, height: 1 } }",
-            "devices: { a: { width: 1, height: 1, safe_area: { top: -1 } } }", "batches: { a: [] }",
-            "batches: { a: {} }", "batches: { a: { devices: [iPhone13], themes: [sepia] } }",
-            "rules: [{ skip: true }]", "rules: { match: a }", "diagnostics: { left-out: fatal }",
-            "diagnostics: { bad-yaml: ignore }",
-            "batches: { a: { layout: sizeThatFits, exclude: [{ combine: pairwise }] } }",
-        ])
+    @Test("refuses what the reader refuses", arguments: table(in: "UnitTests/Fixtures/Invalid.txt").map(\.0))
     func invalid(yaml: String) throws {
         #expect(try !problems(yaml).isEmpty)
         #expect(!messages(yaml).isEmpty)

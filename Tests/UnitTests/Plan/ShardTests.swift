@@ -200,21 +200,7 @@ struct XUnitReportTests {
 
     @Test("of swift test are read, without what was skipped")
     func swiftTest() throws {
-        let tests = try tests(
-            """
-            \u{FEFF}<?xml version="1.0" encoding="UTF-8"?>
-            <!-- a comment with <testcase classname="X" name="y" time="1"/> -->
-            <testsuites>
-            <testsuite name="TestResults" errors="0" tests="3" failures="1" time="2.5">
-            <testcase classname="TravelSnapshotTests.UITests" name="testCell" time="0.25"/>
-            <testcase classname='TravelSnapshotTests.UITests' name='testList()' time = '1e-3' >
-            <failure message="a &lt;b&gt; &quot;c&quot; &#x41;"></failure>
-            <system-out><![CDATA[ <testcase classname="X" name="y" time="1"/> ]]></system-out>
-            </testcase>
-            <testcase classname="TravelSnapshotTests.UITests" name="testRow" time="0.1"><skipped/></testcase>
-            </testsuite>
-            </testsuites>
-            """)
+        let tests = try tests("\u{FEFF}" + fixture("UnitTests/Fixtures/XUnit.xml"))
         #expect(
             tests == [
                 RecordedTest(suite: "TravelSnapshotTests.UITests", function: "testCell", seconds: 0.25),

@@ -6,22 +6,7 @@ import Testing
 
 @Suite("Packages")
 struct PackageReaderTests {
-    private static let description = """
-        {"name": "Kit", "toolsVersion": {"_version": "6.0.0"}, "swiftLanguageVersions": null,
-         "platforms": [{"platformName": "ios", "version": "17.0"}],
-         "dependencies": [
-           {"fileSystem": [{"identity": "core", "path": "/project/Core"}]},
-           {"sourceControl": [{"identity": "nuke", "location": {"remote": [{"urlString": "https://example.org/nuke"}]}}]}],
-         "targets": [
-           {"name": "My-Kit", "type": "regular", "exclude": ["Old"], "dependencies": [
-             {"product": ["Nuke", "nuke", null, null]}, {"target": ["Base", null]}, {"byName": ["Core", null]}],
-            "settings": [{"tool": "swift", "kind": {"define": {"_0": "KIT"}}},
-                         {"tool": "swift", "kind": {"define": {"_0": "MAC"}}, "condition": {"platformNames": ["macos"]}}]},
-           {"name": "Base", "type": "regular", "path": "Lib", "sources": ["Src"], "settings": [
-             {"tool": "swift", "kind": {"swiftLanguageMode": {"_0": "5"}}}]},
-           {"name": "KitTests", "type": "test", "dependencies": [{"byName": ["My-Kit", null]}]},
-           {"name": "C", "type": "system"}]}
-        """
+    private static let description = fixture("UnitTests/Fixtures/Kit.json")
     private static let files = [
         "Package.swift": "", "Sources/My-Kit/A.swift": "", "Sources/My-Kit/Old/B.swift": "", "Lib/Src/C.swift": "",
         "Lib/D.swift": "", "Tests/KitTests/E.swift": "", "Core/Package.swift": "",

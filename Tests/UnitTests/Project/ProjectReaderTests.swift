@@ -18,21 +18,8 @@ struct ProjectReaderTests {
             ("\(path).xcodeproj/project.pbxproj", Self.project(name))
         }
         let others = [
-            "App.xcworkspace/contents.xcworkspacedata": """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <!-- <FileRef location = "group:No.xcodeproj"/> -->
-            <Workspace version = "1.0">
-               <Group location = "group:Modules" name = "A &amp; B">
-                  <Group location = "container:" name = "Here"><FileRef location = "group:C.xcodeproj"></FileRef></Group>
-                  <FileRef location = "group:A.xcodeproj"></FileRef>
-               </Group>
-               <FileRef location = "container:B.xcodeproj"/>
-               <FileRef location = "absolute:/other/D.xcodeproj"/>
-               <FileRef location = "group:Kit"/>
-               <FileRef location = "group:README.md"/>
-               <FileRef location="group:Pods/Pods.xcodeproj"/>
-            </Workspace>
-            """, "Kit/Package.swift": "",
+            "App.xcworkspace/contents.xcworkspacedata": fixture("UnitTests/Fixtures/Workspace.xml"),
+            "Kit/Package.swift": "",
         ]
         let layout = try StoredFiles(others.merging(projects) { $1 }).layout()
         #expect(layout.targets.map(\.name) == ["C", "A", "B", "D"])

@@ -15,24 +15,7 @@ struct PrefireImportTests {
         try ImportedConfiguration(prefire: foreignFile("test_configuration:\n\(lines)\n"), of: project)
     }
 
-    private static let mapping = """
-          target: App
-          test_target_path: ${PROJECT_DIR}/Tests/AppTests
-          test_file_path: Tests/AppTests/Out/PreviewTests.generated.swift
-          snapshot_devices:
-            - iPhone SE (2nd generation)
-            - iPad
-          simulator_device: "iPhone15,2"
-          required_os: 18
-          preview_default_enabled: true
-          draw_hierarchy_in_key_window_default_enabled: false
-          sources:
-            - ${PROJECT_DIR}/Sources/App/
-            - ${PACKAGE_DIR}/Sources/More
-          imports: [UIKit, Combine]
-          testable_imports:
-            - Core # a note
-        """
+    private static let mapping = fixture("SnapgenRenderTests/Fixtures/Prefire.yml")
 
     /// The text of a converted file is in the golden case `prefire-sources`.
     @Test(

@@ -81,16 +81,12 @@ struct SnapshotPreviewsImportTests {
             ("override class func snapshotPreviewModules() -> [String]? { [\"Ki\"] }", 0),
             ("override class func excludedSnapshotPreviewModules() -> [String]? { return [\"Kit\"] }", 5),
             (
-                """
-                override class func snapshotPreviewModules() -> [String]? { ["App"] }
-                override class func snapshotPreviews() -> [String]? { ["Row.swift:", "Badge"] }
-                """, 2
+                "override class func snapshotPreviewModules() -> [String]? { [\"App\"] }\n"
+                    + "override class func snapshotPreviews() -> [String]? { [\"Row.swift:\", \"Badge\"] }", 2
             ),
             (
-                """
-                override class func snapshotPreviewModules() -> [String]? { ["App", "Kit"] }
-                override class func excludedSnapshotPreviewModules() -> [String]? { ["App"] }
-                """, 2
+                "override class func snapshotPreviewModules() -> [String]? { [\"App\", \"Kit\"] }\n"
+                    + "override class func excludedSnapshotPreviewModules() -> [String]? { [\"App\"] }", 2
             ),
             ("override class func snapshotPreviews() -> [String]? { [] }", 0),
             ("override class func excludedSnapshotPreviews() -> [String]? { [] }", 7),
@@ -160,34 +156,22 @@ struct SuitesImportTests {
         ImportedConfiguration(suites: testTarget("class HotelTests: XCTestCase {\n\(body)\n}"))
     }
 
-    private func rule(_ body: String) throws -> Rule? { try imported(body).decided().rules.first }
-
     @Test(
-        "arguments become settings",
-        arguments: [
-            ("A_Previews.test(batch: .regular)", Directives(skip: false)),
-            ("A_Previews.test(batch: SnapshotBatch.component)", Directives(skip: false, batch: "component")),
-            (
-                "A_Previews.test(precision: 0.9, perceptualPrecision: 0.98)",
-                Directives(skip: false, pictures: .init(precision: 0.9, perceptualPrecision: 0.98))
-            ),
-        ])
-    func arguments(call: String, expected: Directives) throws {
-        var expected = expected
-        expected.references = RelativePath("HotelTests/A")
-        #expect(try rule("func testA() { \(call) }")?.settings == expected)
-    }
-
-    @Test(
-        "the name of the test is that of the references, unless it is passed",
+        "arguments become settings, and the name of the test that of the references, unless it is passed",
         arguments: [
             ("func testA() { B.test() }", "HotelTests/A"), ("func test_a() { B.test() }", "HotelTests/_a"),
             ("@Test func hotels() { B.test() }", "HotelTests/hotels"), ("func test() { B.test() }", "HotelTests/test"),
             ("func testA() { B.test(testName: \"testOld()\") }", "HotelTests/Old"),
             ("func testA() async throws { try await Outer.B.test() }", "HotelTests/A"),
+            ("func testA() { B.test(batch: .regular) }", "HotelTests/A"),
+            ("func testA() { B.test(batch: SnapshotBatch.component) }", "HotelTests/A component"),
+            ("func testA() { B.test(precision: 0.9, perceptualPrecision: 0.98) }", "HotelTests/A 0.9 0.98"),
         ])
-    func names(body: String, references: String) throws {
-        #expect(try rule(body)?.settings.references?.string == references)
+    func rules(body: String, expected: String) throws {
+        let settings = try #require(try imported(body).decided().rules.first?.settings)
+        let numbers = [settings.pictures.precision, settings.pictures.perceptualPrecision].map { $0.map { "\($0)" } }
+        let texts = [settings.references?.string, settings.batch] + numbers
+        #expect(texts.compactMap(\.self).joined(separator: " ") == expected && settings.skip == false)
     }
 
     @Test(
