@@ -118,7 +118,7 @@ package struct GitRepository: Sendable {
             return try run(words)
         } catch {
             let isThere = files.kind(of: folder) != nil
-            let cause = isThere ? "\(problem): \(error.reason)" : "does not exist; run the tests to record them"
+            let cause = isThere ? "\(problem): \(error.reason)" : "does not exist; run the tests to record references"
             let reason = error.isMissing ? "'git' cannot be started; install it" : cause
             throw DiagnosticError(.unreadableInput, reason, path: folder)
         }
