@@ -657,7 +657,6 @@ nonisolated extension SnapgenPreviewProblem {
             let module = String(name.prefix { $0 != "." })
             let all = providerTypes(of: module)
             let found = all.filter { $0.name == name }
-            if found.isEmpty, let inherited = inheritingProvider(name) { return inherited }
             guard let first = found.first else {
                 throw missing("'\(name)'", in: module, hasOthers: !all.isEmpty)
             }
@@ -685,11 +684,6 @@ nonisolated extension SnapgenPreviewProblem {
     @MainActor
     extension SnapgenProgram {
         private typealias Provider = (name: String, type: any SwiftUI.PreviewProvider.Type, image: Int)
-
-        private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
-            let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
-            return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
-        }
 
         private static func providerTypes(of module: String) -> [Provider] {
             let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
@@ -1113,13 +1107,9 @@ nonisolated struct SnapgenRunLanguage {
     func shown(of environments: [SnapgenEnvironment]) throws -> [SnapgenEnvironment] {
         let current = current
         let shown = environments.filter { $0.language == nil || $0.language == current }
-        if current == nil, shown.count < environments.count { throw mismatch }
-        return shown
-    }
-
-    private var mismatch: SnapgenSnapshotProblem {
+        if current != nil || shown.count == environments.count { return shown }
         let own = preferred.language ?? "no language"
-        return SnapgenSnapshotProblem(
+        throw SnapgenSnapshotProblem(
             "this run is in \(own), and references are recorded in \(all.joined(separator: ", ")); "
                 + "run the tests with the test plan, or add the language to 'tests.languages'")
     }
@@ -1831,7 +1821,6 @@ final class SnapgenPictureQueue {
         var ownSafeArea = UIEdgeInsets.zero
 
         override var safeAreaInsets: UIEdgeInsets { ownSafeArea }
-
     }
 
     @MainActor
@@ -2241,8 +2230,6 @@ nonisolated struct SnapgenProgramPlan: Sendable {
     private(set) var providers: Swift.Set<String> = []
     private(set) var conditionalProviders: Swift.Set<String> = []
 
-    init() {}
-
     mutating func add(module: String, isWhole: Bool = true) {
         modules[module] = isWhole
     }
@@ -2435,11 +2422,6 @@ nonisolated enum SnapgenFilePath {
         guard path.utf8.starts(with: prefix.utf8) else { return path }
         return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
-
-    static func isAbsolute(_ path: String) -> Bool {
-        // Foundation treats the unexpanded "~/x" as absolute. On Windows, a path with a drive letter is absolute.
-        path.hasPrefix("/") || !path.hasPrefix("~") && NSString(string: path).isAbsolutePath
-    }
 }
 
 nonisolated struct SnapgenReferenceLocator {
@@ -2455,7 +2437,8 @@ nonisolated struct SnapgenReferenceLocator {
 
     func location(mode: SnapgenRecordMode) throws -> Location {
         if let folder = try folderFromEnvironment() {
-            return Location(folder: folder, root: rootBesideEnvironment)
+            // The root for finding sources only, so it does not need to contain references.
+            return Location(folder: folder, root: rootCandidates(mode: .all).first(where: \.holds)?.root)
         }
         let candidates = rootCandidates(mode: mode)
         if let root = candidates.first(where: \.holds)?.root {
@@ -2472,13 +2455,9 @@ nonisolated struct SnapgenReferenceLocator {
 
     private func folderFromEnvironment() throws -> String? {
         guard let folder = surroundings.variable("SNAPGEN_REFERENCE_DIR") else { return nil }
-        if SnapgenFilePath.isAbsolute(folder) { return folder }
+        if folder.hasPrefix("/") { return folder }
         throw SnapgenSnapshotProblem(
             "SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
-    }
-
-    private var rootBesideEnvironment: String? {
-        rootCandidates(mode: .all).first(where: \.holds)?.root
     }
 
     private typealias Candidate = (origin: String, root: String, holds: Bool)
@@ -2525,15 +2504,11 @@ nonisolated extension SnapgenRecordMode {
 
     static func decided(configured: Self, in surroundings: SnapgenSnapshotSurroundings) throws -> Self {
         if let name = surroundings.variable(variable) {
-            guard let mode = Self(rawValue: name) else { throw unknownMode(name) }
-            return mode
+            if let mode = Self(rawValue: name) { return mode }
+            let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+            throw SnapgenSnapshotProblem("\(variable) is '\(name)', which is not a record mode; set it to one of \(known)")
         }
         return surroundings.isCI ? .never : configured
-    }
-
-    private static func unknownMode(_ name: String) -> SnapgenSnapshotProblem {
-        let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        return SnapgenSnapshotProblem("\(variable) is '\(name)', which is not a record mode; set it to one of \(known)")
     }
 }
 
@@ -2599,7 +2574,7 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
     var artifactsOfSnapshotTesting: String { folder("SNAPSHOT_ARTIFACTS") ?? temporaryDirectory }
 
     private func folder(_ name: String) -> String? {
-        variable(name).map { SnapgenFilePath.isAbsolute($0) ? $0 : SnapgenFilePath.join(currentDirectory, $0) }
+        variable(name).map { $0.hasPrefix("/") ? $0 : SnapgenFilePath.join(currentDirectory, $0) }
     }
 }
 
@@ -2950,14 +2925,10 @@ nonisolated extension SnapgenResultsFile {
     }
 
     static func locked(_ path: String, _ action: () -> Void) {
-        #if os(Windows)
-            action()
-        #else
-            let lock = fopen(path, "a") ?? fopen(path, "r")
-            if let lock { flock(fileno(lock), LOCK_EX) }
-            action()
-            if let lock { fclose(lock) }
-        #endif
+        let lock = fopen(path, "a") ?? fopen(path, "r")
+        if let lock { flock(fileno(lock), LOCK_EX) }
+        action()
+        if let lock { fclose(lock) }
     }
 }
 
@@ -2994,7 +2965,9 @@ nonisolated struct SnapgenSampleMatch {
         return try known.enumerated().map { position, sample in
             let index = isOrdered ? (sample.number ?? position + 1) - 1 : names.firstIndex(of: sample.name)
             guard let index, labels.indices.contains(index) else { throw unknown(sample, names) }
-            guard agrees(sample, names[index], label: labels[index]) else { throw moved(sample, names[index]) }
+            guard agrees(sample, names[index], label: labels[index]) else {
+                throw changed("the sample '\(names[index])' where '\(sample.name)' was when it was generated")
+            }
             return Sample(
                 index: index, name: sample.name, stem: sample.stem, label: labels[index], theme: sample.theme)
         }
@@ -3031,10 +3004,6 @@ nonisolated struct SnapgenSampleMatch {
 
     private func changed(_ what: String) -> SnapgenSnapshotProblem {
         SnapgenSnapshotProblem("'\(entry.title)' has \(what); generate the tests again")
-    }
-
-    private func moved(_ sample: SnapgenSample, _ name: String) -> SnapgenSnapshotProblem {
-        changed("the sample '\(name)' where '\(sample.name)' was when it was generated")
     }
 
     private func unknown(_ sample: SnapgenSample, _ names: [String]) -> SnapgenSnapshotProblem {
@@ -3183,7 +3152,10 @@ nonisolated extension SnapgenShard {
         in surroundings: SnapgenSnapshotSurroundings, _ announce: (String) throws -> Bool
     ) throws -> SnapgenShard? {
         switch surroundings.variable("SNAPGEN_SHARD") {
-        case "ci-node"?: return try ofService(surroundings)
+        case "ci-node"?:
+            // GitLab counts from 1, all others from 0.
+            let first = surroundings.variable("GITLAB_CI") == nil ? 0 : 1
+            return try ofVariables("CI_NODE_INDEX", "CI_NODE_TOTAL", first: first, surroundings)
         case let text?: return try ofText(text)
         case nil: return try ofBazel(surroundings, announce)
         }
@@ -3196,12 +3168,6 @@ nonisolated extension SnapgenShard {
             throw SnapgenSnapshotProblem("\(problem); set it to 2/8 for the second of eight, or to ci-node")
         }
         return SnapgenShard(number, total, "SNAPGEN_SHARD")
-    }
-
-    /// Reads the variables of a CI service, which count from 1 on GitLab and from 0 on all others.
-    private static func ofService(_ surroundings: SnapgenSnapshotSurroundings) throws -> SnapgenShard? {
-        let first = surroundings.variable("GITLAB_CI") == nil ? 0 : 1
-        return try ofVariables("CI_NODE_INDEX", "CI_NODE_TOTAL", first: first, surroundings)
     }
 
     private static func ofBazel(
@@ -3450,7 +3416,9 @@ nonisolated struct SnapgenSnapshotRun {
         SnapgenReferenceFile(path: engine.artifact(of: reference)).remove()
         SnapgenReferenceFile(path: reference.artifact).remove()
         do {
-            try requireFile(at: reference)
+            if mode != .all, SnapgenReferenceFile(path: reference.path).isLargeFilePointer {
+                throw SnapgenSnapshotProblem("\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'")
+            }
             guard let message = try compare() else {
                 results.add(.passed, reference, hash: before)
                 return nil
@@ -3463,11 +3431,6 @@ nonisolated struct SnapgenSnapshotRun {
             results.add(.failed, reference, hash: before, reason: reason)
             return failure(reason, at: reference)
         }
-    }
-
-    private func requireFile(at reference: SnapgenReference) throws {
-        guard mode != .all, SnapgenReferenceFile(path: reference.path).isLargeFilePointer else { return }
-        throw SnapgenSnapshotProblem("\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'")
     }
 
     @MainActor
