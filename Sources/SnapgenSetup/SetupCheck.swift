@@ -69,7 +69,7 @@ struct SetupCheck {
     /// A sandboxed app cannot write into the project (swift-snapshot-testing #473).
     private func sandboxProblem(of test: ProjectTarget) -> Diagnostic? {
         guard let host = test.host else { return nil }
-        let entitlements = files.list(".entitlements", below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
+        let entitlements = files.list(".entitlements", below: root.path) { !$0.hasPrefix(".") }.files
         let isSandboxed =
             layout.targets.contains { $0.name == host && $0.isSandboxed }
             || entitlements.contains { text(at: $0).contains(/com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/) }
@@ -111,7 +111,7 @@ struct SetupCheck {
             !app.platforms.isEmpty, !app.platforms.contains(.macOS), !app.platforms.contains(.watchOS)
         else { return nil }
         let key = "UIApplicationSceneManifest"
-        let lists = files.list(".plist", below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
+        let lists = files.list(".plist", below: root.path) { !$0.hasPrefix(".") }.files
         let hasScenes =
             app.generatesScenes || ([app.project] + lists).contains { text(at: $0).contains(key) }
             || app.files.contains { file in
@@ -171,7 +171,7 @@ struct SetupCheck {
         guard hasPictures else { return nil }
         let variable = "XCODE_RUNNING_FOR_PREVIEWS"
         let settings = [".xctestplan", ".xcscheme"].flatMap { kind in
-            files.list(kind, below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
+            files.list(kind, below: root.path) { !$0.hasPrefix(".") }.files
         }
         if let path = settings.first(where: { text(at: $0).contains(variable) }) {
             return Diagnostic(
@@ -282,7 +282,7 @@ struct SetupCheck {
     private var pointerProblem: Diagnostic? {
         let folder = root.absolute(project.configuration.references.folder)
         let pictures = files.list(".png", below: folder) { _ in true }.files
-        let pointers = pictures.filter { isPointer("\(folder)/\($0.path)") }
+        let pointers = pictures.filter { isPointer("\(folder)/\($0)") }
         guard !pointers.isEmpty else { return nil }
         let verb = pointers.count == 1 ? "1 picture is a pointer" : "\(pointers.count) pictures are pointers"
         return Diagnostic(
