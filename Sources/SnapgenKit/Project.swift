@@ -181,7 +181,7 @@ extension Project {
     /// used from the root and, if it is called `snapgen.yml`, from its own folder.
     package func otherConfigurations() -> [(path: String, folders: [String])] {
         let listing = files.list("ml", below: root.path, prefix: root.path, visits: SourceDiscovery.isVisited)
-        let below = listing.files.map(\.path).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+        let below = listing.files.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
         let above = ProjectRoot.folders(above: root, in: files).map(\.configurationPath)
         let own = configurationFile.map { AbsolutePath.resolve($0.path, from: root.path) }
         return (below + above).filter { $0 != own && isConfiguration($0) }.sorted().map { ($0, folders(of: $0)) }

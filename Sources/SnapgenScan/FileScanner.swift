@@ -59,7 +59,7 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
 }
 
 extension FileScanner {
-    /// The size of the largest file that is read, in bytes: every thread keeps as much memory.
+    /// The size of the largest file that is searched, in bytes.
     private static var largestFile: Int { 32 << 20 }
 
     func search() -> [FileFinding] {
@@ -94,13 +94,13 @@ extension FileScanner {
     }
 
     private func search(_ file: Int, _ buffer: inout Buffer) throws(DiagnosticError) -> FileFinding {
-        if let size = sources.stamp(of: file)?.size, size > Self.largestFile {
-            let problem = "the file is larger than \(Self.largestFile >> 20) MB, so it is not read; exclude it"
-            let path = sources.path(at: file).string
-            return FileFinding(problems: [Diagnostic(.sourceTooComplex, .warning, problem, path: path)])
-        }
         // A generated file declares no entry, but the runtime contains all words of the catalog.
-        return try buffer.readWritten(file) { bytes in
+        try buffer.readWritten(file) { bytes in
+            guard bytes.count <= Self.largestFile else {
+                let problem = "the file is larger than \(Self.largestFile >> 20) MB, so it is not read; exclude it"
+                let path = sources.path(at: file).string
+                return FileFinding(problems: [Diagnostic(.sourceTooComplex, .warning, problem, path: path)])
+            }
             let mentionsCatalog = words.areMentioned(in: bytes)
             var finding = FileFinding()
             if options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil {

@@ -34,8 +34,6 @@ package protocol SourceCollection: Sendable {
     var modules: [String] { get }
     func path(at index: Int) -> RelativePath
     func module(at index: Int) -> Int
-    /// The stamp of a file before it is read; `nil` if it has none.
-    func stamp(of index: Int) -> FileStamp?
     /// Reads a file into the beginning of a buffer, which grows if necessary, and returns the number of bytes.
     func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int
 }

@@ -273,7 +273,7 @@ struct SetupCheck {
     private var pointerProblem: Diagnostic? {
         let folder = root.absolute(project.configuration.references.folder)
         let pictures = files.list(".png", below: folder) { _ in true }.files
-        let pointers = pictures.filter { isPointer("\(folder)/\($0.path)") }
+        let pointers = pictures.filter { isPointer("\(folder)/\($0)") }
         guard !pointers.isEmpty else { return nil }
         let verb = pointers.count == 1 ? "1 picture is a pointer" : "\(pointers.count) pictures are pointers"
         return Diagnostic(
@@ -318,7 +318,7 @@ struct SetupCheck {
     }
 
     private func paths(_ suffix: String) -> [String] {
-        files.list(suffix, below: root.path) { !$0.hasPrefix(".") }.files.map(\.path)
+        files.list(suffix, below: root.path) { !$0.hasPrefix(".") }.files
     }
 
     private func text(at path: String) -> String {

@@ -125,7 +125,7 @@ struct SetupSearch {
     private var references: [SetupFindings.References] {
         let pictures = files.list(".png", below: root.path, visits: SourceDiscovery.isVisited).files
         let folders = pictures.compactMap { picture in
-            let components = RelativePath.components(of: picture.path)
+            let components = RelativePath.components(of: picture)
             return components.firstIndex(of: "__Snapshots__").map { components[...$0].joined(separator: "/") }
         }
         let counts = Dictionary(grouping: folders) { $0 }.mapValues(\.count)

@@ -38,7 +38,7 @@ struct LocalFileSystemTests {
         }
         symlink(".", folder.path("a/loop"))
         let listing = disk.list(".png", below: folder.path("a")) { _ in true }
-        #expect(listing.files.map(\.path).sorted() == [".c/d.png", "b.png", "link.png"])
+        #expect(listing.files.sorted() == [".c/d.png", "b.png", "link.png"])
         #expect(listing.problems == [])
     }
 

@@ -146,11 +146,12 @@ extension MemoryFileSystem {
         Array(try read("\(folder)/\(path)").prefix(count ?? .max))
     }
 
-    func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
+    func entries(in folder: String) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {
         try perform(at: folder, refusing: [folder]) { () throws(FileSystemError) in
             listed.append(folder)
             guard folders.contains(folder) else { throw error(folder, ENOENT) }
-            let inside = contents.keys.map { ($0, false) } + folders.map { ($0, !links.contains($0)) }
+            let inside: [(String, FileKind?)] =
+                contents.keys.map { ($0, nil) } + folders.map { ($0, links.contains($0) ? nil : .folder) }
             return inside.filter { $0.0.hasPrefix(folder + "/") }
                 .map { (String($0.0.dropFirst(folder.count + 1)), $0.1) }
                 .filter { !$0.0.isEmpty && !$0.0.contains("/") }

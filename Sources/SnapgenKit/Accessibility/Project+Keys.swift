@@ -34,7 +34,7 @@ extension Project {
             }
         }
         let search = TextSearch(for: open)
-        return Set((paths + libraries).compactMap { bytes(at: $0.path).map(search.found) }.joined())
+        return Set((paths + libraries).compactMap { bytes(at: $0).map(search.found) }.joined())
     }
 
     private func bytes(at path: String) -> [UInt8]? {
@@ -84,7 +84,7 @@ extension Project {
         return [".yaml", ".yml"].flatMap { suffix in
             files.list(suffix, below: "\(owner.path)/.maestro", prefix: ".maestro") { _ in true }.files.compactMap {
                 file in
-                guard let path = RelativePath(file.path), let bytes = try? files.read(owner.absolute(path)) else {
+                guard let path = RelativePath(file), let bytes = try? files.read(owner.absolute(path)) else {
                     return nil
                 }
                 // Flows above the root may test other apps as well.

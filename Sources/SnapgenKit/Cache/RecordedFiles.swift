@@ -100,7 +100,7 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
         return try disk.read(path, below: folder, atMost: count)
     }
 
-    func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
+    func entries(in folder: String) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {
         let stamp = settledStamp(folder)
         let entries = Result { () throws(FileSystemError) in try disk.entries(in: folder) }
         record(.listing, folder) { (stamp, Observation.digest(of: entries, in: folder, ignoring: cache)) }
@@ -192,12 +192,13 @@ struct Observation {
 
     /// Returns a digest of entries that does not depend on their order.
     static func digest(
-        of entries: Result<[(name: String, isFolder: Bool)], FileSystemError>, in folder: String, ignoring cache: String
+        of entries: Result<[(name: String, kind: FileKind?)], FileSystemError>, in folder: String,
+        ignoring cache: String
     ) -> UInt64 {
         switch entries {
         case .success(let all):
             all.filter { !cache.hasSuffix($0.name) || "\(folder)/\($0.name)" != cache }
-                .reduce(1) { $0 &+ StableHash.mixed(StableHash.value($1.name) &+ ($1.isFolder ? 1 : 0)) }
+                .reduce(1) { $0 &+ StableHash.mixed(StableHash.value($1.name) &+ ($1.kind == .folder ? 1 : 0)) }
         case .failure(let error): digest(of: error)
         }
     }

@@ -65,12 +65,12 @@ package struct SourceDiscovery: Sendable {
                 problem = listed.problem
                 errors += listed.listing.problems
                 found.add(module.module)
-                for (file, stamp) in listed.listing.files {
+                for file in listed.listing.files {
                     guard let path = RelativePath(file), !exclusion.excludes(path),
                         seen.insert(Array(root.absolute(path).utf8)).inserted
                     else { continue }
                     let target = findsTargets ? targetModule(of: path, below: module.path) : nil
-                    found.append(path, stamp, module: target ?? module.module)
+                    found.append(path, module: target ?? module.module)
                 }
             }
             found.diagnostics += problem.map { [$0] } ?? []
@@ -100,7 +100,7 @@ package struct SourceDiscovery: Sendable {
             return (listing, nil)
         case .file:
             guard let path, path.string.hasSuffix(".swift") else { return (listing, notSwift(absolute)) }
-            listing.files = [(path.string, files.stamp(of: absolute))]
+            listing.files = [path.string]
             return (listing, nil)
         case nil:
             let problem =
@@ -114,7 +114,7 @@ package struct SourceDiscovery: Sendable {
 
     /// Returns all Swift files at or below paths, `nil` for the root, in order and each once.
     func swiftFiles(at paths: [RelativePath?]) -> [String] {
-        Set(paths.flatMap { list($0).listing.files.map(\.path) }).sorted()
+        Set(paths.flatMap { list($0).listing.files }).sorted()
     }
 
     /// Returns the path by which a file is shown; that of a file outside of the root is below its module's name.

@@ -1,7 +1,7 @@
 import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenPlan
-package import SnapgenScan
+import SnapgenScan
 
 /// The Swift files of a project as they lie on disk, with what was noticed when they were listed.
 package struct SourceList: SourceCollection {
@@ -9,7 +9,6 @@ package struct SourceList: SourceCollection {
         var path: RelativePath
         /// The absolute path of a file outside of the root.
         var place: String?
-        var stamp: FileStamp?
         var module: Int
     }
 
@@ -35,8 +34,6 @@ package struct SourceList: SourceCollection {
 
     package func module(at index: Int) -> Int { listed[index].module }
 
-    package func stamp(of index: Int) -> FileStamp? { listed[index].stamp }
-
     package func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
         do throws(FileSystemError) {
             return try files.read(listed[index].place ?? root.absolute(listed[index].path), into: &buffer)
@@ -45,14 +42,14 @@ package struct SourceList: SourceCollection {
         }
     }
 
-    mutating func append(_ path: RelativePath, _ stamp: FileStamp?, module: String) {
-        listed.append(File(path: path, stamp: stamp, module: add(module)))
+    mutating func append(_ path: RelativePath, module: String) {
+        listed.append(File(path: path, module: add(module)))
     }
 
     /// Adds a file of a module by its path below the root, or by its absolute place outside of it.
     mutating func append(_ path: RelativePath, at place: String, module: String) {
         let other = place == root.absolute(path) ? nil : place
-        listed.append(File(path: path, place: other, stamp: files.stamp(of: place), module: add(module)))
+        listed.append(File(path: path, place: other, module: add(module)))
     }
 
     @discardableResult

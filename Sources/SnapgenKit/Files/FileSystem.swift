@@ -14,7 +14,7 @@ package enum FileKind: UInt64, Sendable {
 
 /// The files below a folder, in unspecified order, and the errors of files and folders that could not be listed.
 package struct FileListing: Sendable {
-    package var files: [(path: String, stamp: FileStamp?)] = []
+    package var files: [String] = []
     package var problems: [FileSystemError] = []
 }
 
@@ -40,8 +40,8 @@ package protocol FileSystem: Sendable {
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int
     /// Returns the first bytes of a file, or all without a number, without following links below `folder`.
     func read(_ path: RelativePath, below folder: String, atMost count: Int?) throws(FileSystemError) -> [UInt8]
-    /// Returns what a folder contains, in unspecified order; a link to a folder is none.
-    func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)]
+    /// Returns what a folder contains, in unspecified order; `nil` for a link, and for what only its status tells.
+    func entries(in folder: String) throws(FileSystemError) -> [(name: String, kind: FileKind?)]
     /// Writes a file atomically, without following links below `folder`: readers see either the old or the new contents.
     ///
     /// All files that snapgen writes are written by this method. It creates missing folders, and removes temporary files of the
@@ -166,13 +166,16 @@ extension FileSystem {
         into listing: inout FileListing
     ) {
         do throws(FileSystemError) {
-            for (name, isFolder) in try entries(in: folder) where visits(name) {
+            for (name, kind) in try entries(in: folder) where visits(name) {
+                let isFolder = kind == .folder
                 guard isFolder || name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { continue }
-                let (path, shown) = ("\(folder)/\(name)", prefix.isEmpty ? name : "\(prefix)/\(name)")
+                let shown = prefix.isEmpty ? name : "\(prefix)/\(name)"
                 if isFolder {
-                    list(suffix, below: path, shown, visits, into: &listing)
+                    list(suffix, below: "\(folder)/\(name)", shown, visits, into: &listing)
+                } else if kind == .file {
+                    listing.files.append(shown)
                 } else {
-                    append(path, shown, to: &listing)
+                    append("\(folder)/\(name)", shown, to: &listing)
                 }
             }
         } catch {
@@ -187,7 +190,7 @@ extension FileSystem {
                 if missing(path).code == EILSEQ { listing.problems.append(missing(path)) }
                 return
             }
-            if status.kind == .file { listing.files.append((shown, status.stamp)) }
+            if status.kind == .file { listing.files.append(shown) }
         } catch {
             // A link may be cyclic.
             if error.code != ELOOP { listing.problems.append(error) }

@@ -135,10 +135,10 @@ package struct LocalFileSystem: FileSystem {
         }
     }
 
-    package func entries(in folder: String) throws(FileSystemError) -> [(name: String, isFolder: Bool)] {
+    package func entries(in folder: String) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {
         guard let stream = opendir(folder) else { throw failure(folder) }
         defer { closedir(stream) }
-        var entries: [(name: String, isFolder: Bool)] = []
+        var entries: [(name: String, kind: FileKind?)] = []
         while true {
             // `readdir` reports an error only through `errno`.
             errno = 0
@@ -147,17 +147,23 @@ package struct LocalFileSystem: FileSystem {
                 pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
             }
             if name == "." || name == ".." { continue }
-            entries.append((name, isFolder(entry.pointee.d_type, "\(folder)/\(name)")))
+            entries.append((name, kind(entry.pointee.d_type, name, in: folder)))
         }
         if errno != 0 { throw failure(folder) }
         return entries
     }
 
-    /// Returns whether an entry of a type is a folder; few file systems leave the type open.
-    private func isFolder(_ type: UInt8, _ path: @autoclosure () -> String) -> Bool {
-        guard Int32(type) == Int32(DT_UNKNOWN) else { return Int32(type) == Int32(DT_DIR) }
+    /// Returns the kind of an entry of a type; few file systems leave the type open.
+    private func kind(_ type: UInt8, _ name: String, in folder: String) -> FileKind? {
         var status = stat()
-        return lstat(path(), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        switch Int32(type) {
+        case Int32(DT_DIR): return .folder
+        // A name that is not UTF-8 was repaired with U+FFFD, so that there is no file of the path.
+        case Int32(DT_REG): return name.utf8.contains(0xEF) ? nil : .file
+        case Int32(DT_UNKNOWN):
+            return lstat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR ? .folder : nil
+        default: return nil
+        }
     }
 
     /// Writes a temporary file in the folder of `path`, with the mode of the file that it replaces, and renames it.

@@ -29,7 +29,7 @@ package struct LocalProjectFiles: ProjectFiles {
 
     package func swiftFiles(below folder: String) -> [String] {
         guard hasFolder(folder) else { return [] }
-        return files.list(".swift", below: folder, prefix: folder, visits: SourceDiscovery.isCompiled).files.map(\.path)
+        return files.list(".swift", below: folder, prefix: folder, visits: SourceDiscovery.isCompiled).files
     }
 
     package func yaml(_ path: String) throws(DiagnosticError) -> UserValue? {

@@ -72,7 +72,7 @@ package struct RelativePath: Sendable {
 
 extension RelativePath: Hashable, Comparable {
     package static func == (left: Self, right: Self) -> Bool {
-        withBytes(left, right) { $0.elementsEqual($1) }
+        withBytes(left, right) { $0.count == $1.count && $0.elementsEqual($1) }
     }
 
     package static func < (left: Self, right: Self) -> Bool {

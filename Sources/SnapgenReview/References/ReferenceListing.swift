@@ -20,8 +20,8 @@ struct ReferenceListing: Equatable, Sendable {
         let listing = files.kind(of: folder).map { _ in
             files.list("", below: folder) { $0.utf8.first != UInt8(ascii: ".") }
         }
-        let found = (listing?.files ?? []).compactMap { path, stamp in
-            RelativePath(path).map { Self.file($0, stamp?.size, below: folder, files) }
+        let found = (listing?.files ?? []).compactMap { path in
+            RelativePath(path).map { Self.file($0, files.stamp(of: "\(folder)/\(path)")?.size, below: folder, files) }
         }
         let folders = Set(found.flatMap { sequence(first: $0.path, next: \.parent).map(\.parent) })
         let tests = folders.compactMap { inner in

@@ -52,7 +52,7 @@ extension Review {
     package init(from old: String, to new: String, _ files: any FileSystem) {
         let sides = [old, new].map { folder in
             let listing = files.list("", below: folder) { $0.utf8.first != UInt8(ascii: ".") }
-            return (Set(listing.files.compactMap { RelativePath($0.path) }), listing.problems)
+            return (Set(listing.files.compactMap { RelativePath($0) }), listing.problems)
         }
         let cases = sides[0].0.union(sides[1].0).map { path in
             ReviewCase(

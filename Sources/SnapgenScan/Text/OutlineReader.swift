@@ -19,7 +19,9 @@ struct OutlineReader {
         var start = 0
         while let found = bytes.offset(of: anchor, from: start) {
             start = found + 1
-            for keyword in keywords where keyword.stands(around: found, in: bytes) {
+            // By index, because a copy of a keyword takes longer than looking at it.
+            for index in keywords.indices where keywords[index].stands(around: found, in: bytes) {
+                let keyword = keywords[index]
                 let offset = found - keyword.anchor
                 if !isOnCommentLine(offset) {
                     let end = offset + keyword.text.utf8CodeUnitCount
@@ -52,8 +54,8 @@ struct OutlineReader {
         while true {
             let end = lexer.end
             lexer.skipSpaceAndComments()
-            // A string stands in no heading, and may be as long as the file.
-            guard lexer.end < bytes.count, !"\"#".utf8.contains(bytes[lexer.end]) else { return }
+            // A body ends the heading; a string stands in none, and may be as long as the file.
+            guard lexer.end < bytes.count, !"{\"#".utf8.contains(bytes[lexer.end]) else { return }
             let byte = bytes[lexer.end]
             if keyword.isAlias, !goesOn, bytes[end..<lexer.end].contains(where: \.endsLine),
                 !"&.=<>,)]:-?".utf8.contains(byte)
@@ -123,13 +125,14 @@ private struct Keyword {
     /// Compares eight bytes at once: no declaration is shorter than `enum A{}`.
     @inline(__always)
     func stands(around anchorOffset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let start = anchorOffset - anchor
-        let end = start + text.utf8CodeUnitCount
-        guard start >= 0, start + 8 <= bytes.count, end < bytes.count,
+        let start = anchorOffset &- anchor
+        guard start >= 0, start &+ 8 <= bytes.count,
             UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self))
-                & mask == prefix,
-            (start + 8..<max(start + 8, end)).allSatisfy({ bytes[$0] == text.utf8Start[$0 - start] }),
-            !bytes[end].isSurelyOfName
+                & mask == prefix
+        else { return false }
+        let end = start + text.utf8CodeUnitCount
+        guard end < bytes.count, !bytes[end].isSurelyOfName,
+            (8..<max(8, text.utf8CodeUnitCount)).allSatisfy({ bytes[start + $0] == text.utf8Start[$0] })
         else { return false }
         return start == 0 || (!bytes[start - 1].isSurelyOfName && bytes[start - 1] != UInt8(ascii: "."))
     }
