@@ -1,6 +1,6 @@
 import SnapgenConfiguration
 package import SnapgenKit
-package import SnapgenModel
+import SnapgenModel
 package import SnapgenPlan
 import SnapgenScan
 
