@@ -117,8 +117,7 @@ package struct GitRepository: Sendable {
         do throws(Program.Failure) {
             return try run(words)
         } catch {
-            let isThere = files.kind(of: folder) != nil
-            let cause = isThere ? "\(problem): \(error.reason)" : "does not exist; run the tests to record references"
+            let cause = files.kind(of: folder) != nil ? "\(problem): \(error.reason)" : "does not exist; run the tests first"
             let reason = error.isMissing ? "'git' cannot be started; install it" : cause
             throw DiagnosticError(.unreadableInput, reason, path: folder)
         }
