@@ -117,9 +117,9 @@ package struct GitRepository: Sendable {
         do throws(Program.Failure) {
             return try run(words)
         } catch {
-            let cause = files.kind(of: folder) != nil ? "\(problem): \(error.reason)" : "does not exist; run the tests first"
-            let reason = error.isMissing ? "'git' cannot be started; install it" : cause
-            throw DiagnosticError(.unreadableInput, reason, path: folder)
+            let reason = files.kind(of: folder) == nil ? "does not exist; run the tests" : "\(problem): \(error.reason)"
+            let message = error.isMissing ? "'git' cannot be started; install it" : reason
+            throw DiagnosticError(.unreadableInput, message, path: folder)
         }
     }
 
