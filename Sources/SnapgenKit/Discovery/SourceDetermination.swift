@@ -126,7 +126,8 @@ struct SourceDetermination: Sendable {
         if resolved.origin(of: "tests.target") == .default, RelativePath(test.name)?.name == test.name {
             resolved.configuration.tests.target = test.name
         }
-        if let folder = targets?.testFolder?.appending("Generated") { resolved.configuration.tests.output = folder }
+        let folder = targets?.testFolder ?? RelativePath("\(isPackage ? "Tests/" : "")\(test.name)")
+        if let output = folder?.appending("Generated") { resolved.configuration.tests.output = output }
     }
 
     /// Reports an unknown test target: as a warning, because everything can be planned without it, and as the reason why

@@ -117,10 +117,9 @@ package struct GitRepository: Sendable {
         do throws(Program.Failure) {
             return try run(words)
         } catch {
-            let isThere = files.kind(of: folder) != nil
-            let cause = isThere ? "\(problem): \(error.reason)" : "does not exist; run the tests to record references"
-            let reason = error.isMissing ? "'git' cannot be started; install it" : cause
-            throw DiagnosticError(.unreadableInput, reason, path: folder)
+            let reason = files.kind(of: folder) == nil ? "does not exist; run the tests" : "\(problem): \(error.reason)"
+            let message = error.isMissing ? "'git' cannot be started; install it" : reason
+            throw DiagnosticError(.unreadableInput, message, path: folder)
         }
     }
 
