@@ -13,7 +13,8 @@ struct SourceryTemplate {
     /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's: `types.all`, `type.Cart` or
     /// `argument.x`.
     var isUsed: Bool {
-        tags.joined().contains { $0.kind != .comment && $0.contents.contains(/\b(types\.|type\.[A-Z]|argument\.)/) }
+        let variable = /(^|[^\w.])(types\.|type\.[A-Z]|argument\.)/
+        return tags.joined().contains { $0.kind != .comment && $0.contents.contains(variable) }
     }
 
     /// Indicates whether the template was written for Prefire, which fills in arguments, by its macros or its protocol.

@@ -9,10 +9,23 @@ extension Review {
         of path: String, in files: any FileSystem, _ body: (_ folder: String) throws(DiagnosticError) -> Result
     ) throws(DiagnosticError) -> Result {
         if files.kind(of: "\(path)/\(AttachmentManifest.name)") == .file { return try body(path) }
-        let temporary = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
+        let temporary = try temporaryFolder()
         defer { try? FileManager.default.removeItem(at: temporary) }
-        try export(path, to: temporary.path)
-        return try body(temporary.path)
+        let folder = temporary.appending(path: "attachments").path
+        try export(path, to: folder)
+        return try body(folder)
+    }
+
+    private static func temporaryFolder() throws(DiagnosticError) -> URL {
+        let files = FileManager.default
+        do {
+            return try files.url(
+                for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: files.temporaryDirectory,
+                create: true)
+        } catch {
+            let problem = "a temporary folder cannot be created: \(error.localizedDescription)"
+            throw DiagnosticError(.cannotWrite, problem, path: files.temporaryDirectory.path)
+        }
     }
 
     private static func export(_ path: String, to folder: String) throws(DiagnosticError) {
