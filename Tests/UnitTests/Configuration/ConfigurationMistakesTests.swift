@@ -26,8 +26,7 @@ struct ConfigurationMistakesTests {
                 "snapgen.yml:1:16: error: unknown batch 'regulra'; did you mean 'regular'? [unknown-name]",
                 "snapgen.yml:3:24: error: 'rules.delay' takes a number of 0 or more, not 'soon' [bad-value]",
                 "snapgen.yml:3:30: error: unknown key 'themes' here; it belongs below 'batches' [unknown-key]",
-                "snapgen.yml:5:33: error: unknown device 'iPhnoe8'; did you mean 'iPhone8', 'iPhoneX' or 'iPhone11'? "
-                    + "[unknown-name]",
+                "snapgen.yml:5:33: error: unknown device 'iPhnoe8'; did you mean 'iPhone8' or 'iPhoneX'? [unknown-name]",
                 "snapgen.yml:6:9: error: variable 'RECORD' is not set; set it, or give a default: "
                     + "'${RECORD:-default}' [unset-variable]",
             ])

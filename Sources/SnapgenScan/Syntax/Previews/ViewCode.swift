@@ -41,9 +41,7 @@ final class ViewCode: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = node.elements.prefix(2).map { $0 }
-        if assignedProperty == nil, elements.count == 2, elements[1].is(AssignmentExprSyntax.self),
-            elements[0].isPropertyOfType
-        {
+        if assignedProperty == nil, elements.count == 2, elements[1].isAssignment, elements[0].isPropertyOfType {
             assignedProperty = elements[0].trimmedDescription
         }
         return .visitChildren
@@ -119,6 +117,12 @@ extension ExprSyntax {
     fileprivate var number: Double? {
         let text = trimmedDescription.replacing("_", with: "")
         return self.is(FloatLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self) ? Double(text) : nil
+    }
+
+    fileprivate var isAssignment: Bool {
+        if self.is(AssignmentExprSyntax.self) { return true }
+        guard let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
     }
 
     fileprivate var isPropertyOfType: Bool {

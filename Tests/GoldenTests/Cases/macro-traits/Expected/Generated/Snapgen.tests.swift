@@ -97,7 +97,7 @@ nonisolated extension HotelsSnapshotTests {
     func testBanner_Typed() throws {
         try onMainActor {
             try $0.assertImages(
-                of: .preview(.init("Hotels/Banner.swift", "Typed"), isLandscape: true), in: .component,
+                of: .preview(.init("Hotels/Banner.swift", "Typed"), readsTraits: true), in: .component,
                 entry: .init(
                     "Banner_Typed", folder: "SnapshotTests/Hotels", samples: "1",
                     file: "Sources/Hotels/Banner.swift"))

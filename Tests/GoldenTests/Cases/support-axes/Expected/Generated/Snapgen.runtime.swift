@@ -40,18 +40,10 @@ nonisolated private enum SnapgenTestSettings {
     struct SnapgenSnapshotTesting: SnapgenEngine {
         nonisolated init() {}
 
-        func failure<Value: Encodable>(ofJSON value: Value, _ reference: SnapgenReference) throws -> String? {
-            // Where a value has no encoding, '.json' would end the process.
-            _ = try Foundation.JSONEncoder().encode(value)
-            return verify(value, as: .json, reference)
-        }
-
-        func failure(ofLines text: String, _ reference: SnapgenReference) throws -> String? {
-            verify(text, as: .lines, reference)
-        }
-
-        func failure<Value>(ofDump value: Value, _ reference: SnapgenReference) throws -> String? {
-            verify(value, as: .dump, reference)
+        func failure(of text: String, _ reference: SnapgenReference) throws -> String? {
+            var strategy = Snapshotting<String, String>.lines
+            strategy.pathExtension = reference.fileExtension
+            return verify(text, as: strategy, reference)
         }
 
         #if canImport(UIKit) && !os(watchOS)
