@@ -73,7 +73,6 @@ import Testing
             ("static func samples() -> [String: V] { [\"b\": V(), \"a\": V()] }", ["a", "b"], [2, 2]),
             ("static func samples() -> KeyValuePairs<A, V> { [\"b\": V(), \"a\": V()] }", ["b", "a"], [2, 2]),
             ("static let samples: Swift.KeyValuePairs = [\"b\": V(), \"a\": V()]", ["b", "a"], [2, 2]),
-            ("static let samples = [\"b\": V(), \"a\": V()] as KeyValuePairs", ["b", "a"], [2, 2]),
         ] as [(String, [String], [Int])])
     func labels(declaration: String, labels: [String], lines: [Int]) {
         #expect(samples(declaration).labels == labels)

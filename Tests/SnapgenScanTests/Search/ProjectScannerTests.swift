@@ -73,9 +73,7 @@ struct ProjectScannerTests {
             ["protocol P: Testable {}", "final class A<T: X>: B<T>, P\nwhere T: Y {}"],
             ["protocol P: Testable {}", "func f() { struct A: P {} }", "extension A.B<Int>.C: P {}"],
             // Every way to write a macro.
-            ["# Preview { A() }"], ["#`Preview` { A() }"], ["# `Kit` . Preview { A() }"],
-            ["#Kit // why\n.Preview { A() }"],
-            ["#Kit/* why */.Preview { A() }"], ["struct A:Testable{}"],
+            ["# Preview { A() }"], ["#`Preview` { A() }"], ["struct A:Testable{}"],
             // What the protocol itself says.
             ["protocol Testable { associatedtype Modifier }", "struct A: Testable { static let samples = [1] }"],
         ])
