@@ -2,9 +2,9 @@ import SnapgenModel
 
 extension Shape where Value == [DiagnosticID: DiagnosticLevel] {
     static var diagnosticLevels: Shape {
+        let (all, error) = (Shape<DiagnosticLevel>.choice.schema, JSONObject.choice([DiagnosticLevel.error.rawValue]))
         let properties = DiagnosticID.allCases.map { id in
-            let levels =
-                id.canBeLowered ? Shape<DiagnosticLevel>.choice.schema : .choice([DiagnosticLevel.error.rawValue])
+            let levels = id.canBeLowered ? all : error
             return (id.rawValue, UserValue.mapping(levels.merging(["description": .text(id.summary)]) { $1 }))
         }
         return Shape(

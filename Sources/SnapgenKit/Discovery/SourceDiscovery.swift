@@ -20,7 +20,7 @@ package struct SourceDiscovery: Sendable {
     ///
     /// The Swift files of a documentation catalog are resources of tutorials.
     static func isCompiled(_ name: String) -> Bool {
-        name.utf8.first != UInt8(ascii: ".") && !name.utf8.suffix(5).elementsEqual(".docc".utf8)
+        name.utf8.first != UInt8(ascii: ".") && !name.hasSuffix(".docc")
     }
 
     /// The modules of a package that names none: the folders in `Sources`, sorted by name.

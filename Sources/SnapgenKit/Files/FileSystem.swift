@@ -168,7 +168,7 @@ extension FileSystem {
         do throws(FileSystemError) {
             for (name, kind) in try entries(in: folder) where visits(name) {
                 let isFolder = kind == .folder
-                guard isFolder || name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { continue }
+                guard isFolder || name.hasSuffix(suffix) else { continue }
                 let shown = prefix.isEmpty ? name : "\(prefix)/\(name)"
                 if isFolder {
                     list(suffix, below: "\(folder)/\(name)", shown, visits, into: &listing)

@@ -101,6 +101,7 @@ extension [Candidate] {
     /// The same entries without tests for private providers that have the name of another one in their module: a test
     /// finds a provider by its name.
     fileprivate func withoutIndistinctProviders() -> [Candidate] {
+        if !contains(where: \.isHidden) { return self }
         let named = Dictionary(grouping: filter { $0.entry.kind == .previews }) { [$0.entry.module, $0.entry.name] }
         return map { candidate in
             var candidate = candidate

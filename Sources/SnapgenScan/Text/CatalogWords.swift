@@ -13,7 +13,8 @@ struct CatalogWords: Sendable {
         macros = Set(settings.macros)
         let words = types.union(macros).filter { !$0.isEmpty }
         let others = words.filter { word in
-            word.utf8.allSatisfy(\.isSurelyOfName) && words.contains { $0 != word && word.contains($0) }
+            word.utf8.allSatisfy(\.isSurelyOfName)
+                && words.contains { other in other != word && word.indices.contains { word[$0...].hasPrefix(other) } }
         }
         searches = words.subtracting(others).sorted().map { ByteSearch(for: $0) }
     }

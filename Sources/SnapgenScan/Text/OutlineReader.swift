@@ -55,8 +55,9 @@ struct OutlineReader {
             let end = lexer.end
             lexer.skipSpaceAndComments()
             // A body ends the heading; a string stands in none, and may be as long as the file.
-            guard lexer.end < bytes.count, !"{\"#".utf8.contains(bytes[lexer.end]) else { return }
+            guard lexer.end < bytes.count else { return }
             let byte = bytes[lexer.end]
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") { return }
             if keyword.isAlias, !goesOn, bytes[end..<lexer.end].contains(where: \.endsLine),
                 !"&.=<>,)]:-?".utf8.contains(byte)
             {
