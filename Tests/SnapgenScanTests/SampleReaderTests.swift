@@ -11,7 +11,7 @@ import Testing
     @Test(
         "the elements of an array literal are counted, also those that a function returns if it returns nothing else",
         arguments: [
-            "static let samples = [V(), V()]",
+            "static let samples = [V(), V()]", "static let samples = [V(), V()] as [V]",
             "static var samples: [V] { return [V(), V(),] }",
             "@MainActor static var samples: [V] = [V(), V()]",
             "public class var samples: [V] { [V(), V()] }",
@@ -42,7 +42,6 @@ import Testing
             "static var samples: [V] { if x { [V()] } else { [] } }",
             "static let samples = { [V()] }()",
             "static let samples = other",
-            "static let samples = [V()] as [V]",
             "static let samples: [V]",
             "static let samples = Array(Self.allCases)",
             "static let samples = [\"a\": V(), key: V()]", "static let samples = [\"a\": V(), \"\\(x)\": V()]",
@@ -72,6 +71,7 @@ import Testing
             ),
             ("static func samples() -> [String: V] { [\"b\": V(), \"a\": V()] }", ["a", "b"], [2, 2]),
             ("static func samples() -> KeyValuePairs<A, V> { [\"b\": V(), \"a\": V()] }", ["b", "a"], [2, 2]),
+            ("static let samples = [\"b\": V(), \"a\": V()] as KeyValuePairs", ["b", "a"], [2, 2]),
             ("static let samples: Swift.KeyValuePairs = [\"b\": V(), \"a\": V()]", ["b", "a"], [2, 2]),
         ] as [(String, [String], [Int])])
     func labels(declaration: String, labels: [String], lines: [Int]) {

@@ -60,6 +60,7 @@ struct SampleReader {
         switch expression.as(ExprSyntaxEnum.self) {
         case .arrayExpr(let array): .listed(samples(of: array))
         case .dictionaryExpr(let dictionary): samples(of: dictionary, isOrdered).map { .listed($0) } ?? .unknown
+        case .sequenceExpr(let sequence): content(ofCast: sequence)
         case .declReferenceExpr(let reference):
             reference.baseName.plainText == SampleSource.allCases ? .allCases(of: nil) : .unknown
         case .memberAccessExpr(let access): content(of: access)
@@ -89,6 +90,15 @@ struct SampleReader {
         return (isOrdered ? labelled : byKey).enumerated().map {
             Sample(number: $0 + 1, label: $1.label, line: $1.line)
         }
+    }
+
+    /// `[...] as [T]`, which the parser leaves as a flat sequence.
+    private func content(ofCast sequence: SequenceExprSyntax) -> SampleSource.Content {
+        let parts = Array(sequence.elements)
+        guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
+            cast.questionOrExclamationMark == nil, let type = parts[2].as(TypeExprSyntax.self)?.type
+        else { return .unknown }
+        return content(of: parts[0], as: type)
     }
 
     private func content(of access: MemberAccessExprSyntax) -> SampleSource.Content {

@@ -7,6 +7,7 @@ struct PackageReader {
 
     mutating func package(_ expression: ExprSyntax) throws -> PackageDescription {
         let package = try evaluator.value(of: expression)
+        try check(package, has: Self.labelsOfPackage)
         var description = PackageDescription()
         description.platforms = try list("platforms", of: package).map { platform in
             switch try platform.name() {
@@ -27,6 +28,15 @@ struct PackageReader {
         return description
     }
 
+    private static let labelsOfPackage: Set<String> = [
+        "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits", "dependencies",
+        "targets", "swiftLanguageModes", "swiftLanguageVersions", "cLanguageStandard", "cxxLanguageStandard",
+    ]
+    private static let labelsOfTarget: Set<String> = [
+        "name", "dependencies", "path", "url", "checksum", "exclude", "sources", "resources", "publicHeadersPath",
+        "packageAccess", "cSettings", "cxxSettings", "swiftSettings", "linkerSettings", "plugins", "capability",
+        "pkgConfig", "providers",
+    ]
     private static let platforms: Set<String> = [
         "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "driverKit",
     ]
@@ -54,6 +64,7 @@ struct PackageReader {
 
     private mutating func target(_ value: ManifestValue) throws -> PackageDescription.Target {
         guard let kind = Self.kinds[try value.name()] else { throw value.uncertain }
+        try check(value, has: Self.labelsOfTarget)
         var target = PackageDescription.Target(name: try text("name", of: value), kind: kind)
         let path = try argument("path", of: value)?.text() ?? ""
         target.path = path.isEmpty ? nil : path
@@ -69,6 +80,14 @@ struct PackageReader {
             if isMode { target.languageMode = try mode(value) } else { target.conditions.append(try value.text()) }
         }
         return target
+    }
+
+    /// Checks that a call has a name and no unknown argument, which may mean anything.
+    private func check(_ call: ManifestValue, has labels: Set<String>) throws {
+        guard call.argument("name") != nil else { throw call.uncertain }
+        for argument in call.arguments where !labels.contains(argument.label?.plainText ?? "") {
+            throw UncertainSyntax(node: Syntax(argument))
+        }
     }
 
     private mutating func dependency(_ value: ManifestValue) throws -> PackageDescription.Dependency {
