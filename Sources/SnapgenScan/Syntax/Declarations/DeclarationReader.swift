@@ -154,7 +154,8 @@ struct DeclarationReader {
         guard entersBodies else { return }
         var scope = outer
         scope.isLocal = true
-        if let body = declaration.functionBody { walk(body.statements, in: scope) }
+        let body = declaration.as(FunctionDeclSyntax.self)?.body ?? declaration.as(InitializerDeclSyntax.self)?.body
+        if let body = body ?? declaration.as(DeinitializerDeclSyntax.self)?.body { walk(body.statements, in: scope) }
         let bindings = declaration.as(VariableDeclSyntax.self)?.bindings.map(\.accessorBlock) ?? []
         for block in (bindings + [declaration.as(SubscriptDeclSyntax.self)?.accessorBlock]).compactMap({ $0 }) {
             switch block.accessors {
@@ -194,13 +195,5 @@ struct DeclarationReader {
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
                 isHidden: scope.isHidden, isGeneric: scope.isGeneric, content: reader.content, context: context,
                 facts: factsReader?.facts(of: use)))
-    }
-}
-
-extension DeclSyntax {
-    /// The body of a function or an initializer; a cast to a protocol takes longer than all else in it.
-    fileprivate var functionBody: CodeBlockSyntax? {
-        self.as(FunctionDeclSyntax.self)?.body ?? self.as(InitializerDeclSyntax.self)?.body
-            ?? self.as(DeinitializerDeclSyntax.self)?.body
     }
 }
