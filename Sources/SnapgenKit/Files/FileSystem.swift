@@ -167,10 +167,9 @@ extension FileSystem {
     ) {
         do throws(FileSystemError) {
             for (name, kind) in try entries(in: folder) where visits(name) {
-                let isFolder = kind == .folder
-                guard isFolder || name.hasSuffix(suffix) else { continue }
+                guard kind == .folder || name.hasSuffix(suffix) else { continue }
                 let shown = prefix.isEmpty ? name : "\(prefix)/\(name)"
-                if isFolder {
+                if kind == .folder {
                     list(suffix, below: "\(folder)/\(name)", shown, visits, into: &listing)
                 } else if kind == .file {
                     listing.files.append(shown)

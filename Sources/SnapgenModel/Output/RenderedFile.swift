@@ -42,12 +42,9 @@ extension RenderedFile {
     /// Returns whether a file has the mark of generated files, as copies of them have too.
     package static func hasMark(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer(hasMark) }
 
-    /// Not generic, because it is called for each source file.
     package static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        withoutByteOrderMark(bytes).starts(with: markBytes)
+        withoutByteOrderMark(bytes).starts(with: "\(mark) ".utf8)
     }
-
-    private static let markBytes = Array("\(mark) ".utf8)
 
     /// Module files of version 0.1, which have no digest, count as unchanged.
     package static func isUnchanged(_ bytes: [UInt8], name: String) -> Bool {

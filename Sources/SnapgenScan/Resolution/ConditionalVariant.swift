@@ -33,9 +33,7 @@ struct ConditionalVariant {
         let variants =
             direct.map { ConditionalVariant(type: $0, conformance: $0, in: index) }
             + indirect.flatMap { type in extensions.map { ConditionalVariant(type: type, conformance: $0, in: index) } }
-        let possible = variants.filter(\.isPossible)
-        if possible.count < 2 { return possible }
-        return possible.distinct { variant -> [AnyHashable] in
+        return variants.filter(\.isPossible).distinct { variant -> [AnyHashable] in
             [types.isEmpty ? -1 : variant.type, variant.conditions]
         }
     }

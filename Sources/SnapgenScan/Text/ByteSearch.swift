@@ -24,7 +24,6 @@ package struct ByteSearch: Sendable {
         while let found = bytes.offset(of: sought[anchor], from: position) {
             let first = found - anchor
             if first + sought.count > bytes.count { return nil }
-            // Hardly any byte that is found stands in the text.
             if bytes[max(0, first)] == sought[0], base.equals(sought, count: sought.count, at: first) { return first }
             position = found + 1
         }

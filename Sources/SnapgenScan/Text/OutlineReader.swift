@@ -97,8 +97,7 @@ private struct Keyword {
     let role: HeadingName.Role
     let isAlias: Bool
     /// The first bytes of the text, at most eight, as they are in the lowest bits of a number.
-    private let prefix: UInt64
-    private let mask: UInt64
+    private let prefix, mask: UInt64
 
     init(_ text: StaticString, anchor: Int, _ role: HeadingName.Role, isAlias: Bool = false) {
         (self.text, self.anchor, self.role, self.isAlias) = (text, anchor, role, isAlias)
@@ -123,17 +122,14 @@ private struct Keyword {
     @inline(__always)
     var anchorByte: UInt8 { text.utf8Start[anchor] }
 
-    /// Compares eight bytes at once: no declaration is shorter than `enum A{}`.
+    /// Compares eight bytes at once, of which no declaration has less: `enum A{}`.
     @inline(__always)
     func stands(around anchorOffset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = anchorOffset &- anchor
-        guard start >= 0, start &+ 8 <= bytes.count,
+        let end = start &+ text.utf8CodeUnitCount
+        guard start >= 0, start &+ 8 <= bytes.count, end < bytes.count,
             UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self))
-                & mask == prefix
-        else { return false }
-        let end = start + text.utf8CodeUnitCount
-        guard end < bytes.count, !bytes[end].isSurelyOfName,
-            (8..<max(8, text.utf8CodeUnitCount)).allSatisfy({ bytes[start + $0] == text.utf8Start[$0] })
+                & mask == prefix, !bytes[end].isSurelyOfName
         else { return false }
         return start == 0 || (!bytes[start - 1].isSurelyOfName && bytes[start - 1] != UInt8(ascii: "."))
     }

@@ -24,7 +24,7 @@ struct SampleReader {
         return SampleSource(
             property: name,
             content: PreviewProviderReader(places: places).content(of: binding),
-            settings: ViewCode.settings(of: binding))
+            settings: ViewCode(binding).settings)
     }
 
     private func offer(_ function: FunctionDeclSyntax) -> SampleSource? {

@@ -19,18 +19,6 @@ final class ViewCode: SyntaxVisitor {
         "alert", "confirmationDialog", "fullScreenCover", "popover", "sheet",
     ]
 
-    /// Parts of the names of all modifiers with settings.
-    private static let words = ["prefire", "snapshot", "previewDevice", "emerge", "diffThreshold"]
-        .map { ByteSearch(for: $0) }
-
-    /// The settings alone, which hardly any code has.
-    static func settings(of node: some SyntaxProtocol) -> Directives {
-        let hasWord = node.syntaxTextBytes.withUnsafeBufferPointer { bytes in
-            words.contains { $0.first(in: bytes, from: 0) != nil }
-        }
-        return hasWord ? ViewCode(node).settings : Directives()
-    }
-
     init(_ node: some SyntaxProtocol) {
         super.init(viewMode: .sourceAccurate)
         walk(node)
