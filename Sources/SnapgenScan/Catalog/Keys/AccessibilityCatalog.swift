@@ -1,4 +1,3 @@
-package import SnapgenConfiguration
 package import SnapgenModel
 
 /// The accessibility keys of a project: the schemas that declare them, the places that set them, and their uses in UI
