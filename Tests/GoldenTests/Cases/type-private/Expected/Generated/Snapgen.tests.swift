@@ -123,7 +123,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add("Hotels/Badges.swift", providers: ["Hotels.Badges.Large_Previews", "Hotels.Badges.Small_Previews", "Hotels.HiddenSamples_Previews", "Hotels.Hidden_Previews", "Hotels.Internal_Previews", "Hotels.Package_Previews", "Hotels.Public_Previews"], conditionalProviders: ["Hotels.Branch_Previews", "Hotels.InThisFile_Previews", "Hotels.Twin_Previews"])
 
         // Hotels/Others.swift
-        plan.add("Hotels/Others.swift", conditionalProviders: ["Hotels.Branch_Previews", "Hotels.Internal_Previews", "Hotels.Twin_Previews"])
+        plan.add("Hotels/Others.swift", conditionalProviders: ["Hotels.Branch_Previews", "Hotels.Twin_Previews"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

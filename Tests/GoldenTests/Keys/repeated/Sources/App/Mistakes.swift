@@ -61,9 +61,9 @@ struct Components: View {
 final class Controller: UIViewController {
     /// The identifier of a property that is set where it is created, and changed later.
     let button = {
-        let button = UIButton()
-        button.accessibilityIdentifier = "created"
-        return button
+        let view = UIButton()
+        view.accessibilityIdentifier = "created"
+        return view
     }()
 
     func update() { button.accessibilityIdentifier = isOn ? "created" : "changed" }

@@ -41,6 +41,10 @@ struct Uses: View {
         default: CasePart()
         }
         VStack {
+            KeyedPart().accessibilityKey(\PageAccessibility.p)
+            KeyedPart().accessibilityKey(\PageAccessibility.q)
+        }
+        VStack {
             TextPart()
             TextPart()
         }
@@ -56,6 +60,10 @@ struct Uses: View {
 
     struct CasePart: View {
         var body: some View { Text("").accessibilityKey(\PageAccessibility.n) }
+    }
+
+    struct KeyedPart: View {
+        var body: some View { Text("").accessibilityKey(\PageAccessibility.o) }
     }
 
     struct TextPart: View {

@@ -15,4 +15,7 @@ final class PageAccessibility: ScreenAccessibility {
     let l = TextAccessibility()
     let m = TextAccessibility()
     let n = TextAccessibility()
+    let o = TextAccessibility()
+    let p = TextAccessibility()
+    let q = TextAccessibility()
 }
