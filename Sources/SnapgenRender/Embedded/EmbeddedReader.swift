@@ -657,6 +657,7 @@ static let embeddedReader = #"""
                 let module = String(name.prefix { $0 != "." })
                 let all = providerTypes(of: module)
                 let found = all.filter { $0.name == name }
+                if found.isEmpty, let inherited = inheritingProvider(name) { return inherited }
                 guard let first = found.first else {
                     throw missing("'\(name)'", in: module, hasOthers: !all.isEmpty)
                 }
@@ -684,6 +685,11 @@ static let embeddedReader = #"""
         @MainActor
         extension SnapgenProgram {
             private typealias Provider = (name: String, type: any SwiftUI.PreviewProvider.Type, image: Int)
+
+            private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
+                let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
+                return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
+            }
 
             private static func providerTypes(of module: String) -> [Provider] {
                 let conformed = SnapgenProgramTypes.descriptor(ofProtocol: (any SwiftUI.PreviewProvider).self)
