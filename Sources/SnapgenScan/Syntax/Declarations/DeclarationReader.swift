@@ -46,6 +46,10 @@ struct DeclarationReader {
 
     private mutating func visit(_ declaration: DeclSyntax, in scope: DeclarationScope) {
         switch declaration.as(DeclSyntaxEnum.self) {
+        case .ifConfigDecl(let node): visit(conditional: node, in: scope)
+        case .macroExpansionDecl(let node): visit(macro: node, in: scope)
+        // Tests reach no type that is declared inside a function.
+        case _ where scope.isInFunction: break
         case .structDecl(let node): visit(type: node, .struct, in: scope)
         case .enumDecl(let node): visit(type: node, .enum, in: scope)
         case .classDecl(let node): visit(type: node, .class, in: scope)
@@ -53,10 +57,21 @@ struct DeclarationReader {
         case .protocolDecl(let node): visit(protocol: node, in: scope)
         case .extensionDecl(let node): visit(extension: node, in: scope)
         case .typeAliasDecl(let node): visit(typealias: node, in: scope)
-        case .ifConfigDecl(let node): visit(conditional: node, in: scope)
-        case .macroExpansionDecl(let node): visit(macro: node, in: scope)
-        // Tests reach nothing that is declared inside a function.
-        default: break
+        default: visit(bodiesOf: declaration, in: scope)
+        }
+    }
+
+    /// Xcode shows no preview straight in the body of a function or an accessor, but the program contains it.
+    private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
+        var scope = outer
+        scope.isInFunction = true
+        let body = declaration.as(FunctionDeclSyntax.self)?.body ?? declaration.as(InitializerDeclSyntax.self)?.body
+        if let body { walk(body.statements, in: scope) }
+        for block in declaration.as(VariableDeclSyntax.self)?.bindings.compactMap(\.accessorBlock) ?? [] {
+            switch block.accessors {
+            case .getter(let body): walk(body, in: scope)
+            case .accessors(let accessors): accessors.compactMap(\.body).forEach { walk($0.statements, in: scope) }
+            }
         }
     }
 

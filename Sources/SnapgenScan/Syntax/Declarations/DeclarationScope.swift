@@ -7,6 +7,7 @@ struct DeclarationScope {
     /// The number of types and extensions around it; an extension of a nested type is one.
     var nesting = 0
     var isGeneric = false
+    var isInFunction = false
     /// The access of a declaration that names none: an extension hands its own down.
     var access = AccessLevel.internal
     /// The context of a declaration in the scope, but for its place and its directives.

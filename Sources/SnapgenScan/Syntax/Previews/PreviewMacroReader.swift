@@ -121,6 +121,9 @@ extension DeclarationScope {
         if context.isUnavailable {
             return "it is unavailable, so no test can use it; make it available, or remove it"
         }
+        if isInFunction {
+            return "it stands inside a function, where Xcode shows no preview; move it to the file's top level"
+        }
         return nil
     }
 }
