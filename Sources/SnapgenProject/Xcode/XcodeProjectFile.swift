@@ -39,17 +39,22 @@ extension ProjectReader {
     }
 
     static func tree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
+        if path.pathExtension == "xcproj" { return try jsonTree(bytes, path) }
+        if let tree = OldStylePropertyList.tree(bytes) { return tree }
         try requireFewLevels(bytes, path)
-        let isJSON = path.pathExtension == "xcproj"
-        // The reasons that Foundation gives differ between its versions.
-        guard let tree = try? isJSON ? UserValue(json5: bytes) : UserValue(propertyList: bytes) else {
-            let form = isJSON ? "JSON" : "a property list"
-            throw DiagnosticError(.badProject, "this is not \(form); restore the file from version control", path: path)
-        }
-        return isJSON ? try objects(inJSON: tree, path) : tree
+        let end = OldStylePropertyList.end(of: bytes)
+        // Foundation's parser would print a line of its own about the semicolon.
+        if !end.lacksSemicolon, let tree = UserValue(propertyList: bytes) { return tree }
+        let problem = "this is not a property list; restore the file from version control"
+        throw DiagnosticError(Diagnostic(.badProject, .error, problem, path: path, line: end.line))
     }
 
-    private static func objects(inJSON tree: UserValue, _ path: String) throws(DiagnosticError) -> UserValue {
+    private static func jsonTree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
+        try requireFewLevels(bytes, path)
+        // The reasons that Foundation gives differ between its versions.
+        guard let tree = try? UserValue(json5: bytes) else {
+            throw DiagnosticError(.badProject, "this is not JSON; restore the file from version control", path: path)
+        }
         // The schema has no capabilities so far.
         let capabilities = (tree["required-capabilities"]?.texts ?? []).map { "'\($0)'" }
         guard capabilities.isEmpty else {
@@ -73,7 +78,7 @@ extension ProjectReader {
             default: break
             }
             isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-            guard depth <= 500 else {
+            guard depth <= OldStylePropertyList.deepest else {
                 throw DiagnosticError(.badProject, "lists are nested too deep; restore the file", path: path)
             }
         }
@@ -82,6 +87,7 @@ extension ProjectReader {
     /// Returns the first line of the first conflict that Git left in a file, and the file without the markers and the
     /// other sides; `nil` without a conflict.
     private static func firstSides(of bytes: [UInt8]) -> (line: Int, bytes: [UInt8])? {
+        guard mayContainMarker(bytes) else { return nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let first = lines.firstIndex(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return nil }
         var isDropping = false
@@ -92,5 +98,15 @@ extension ProjectReader {
             return !isDropping
         }
         return (first + 1, Array(kept.joined(separator: [UInt8(ascii: "\n")])))
+    }
+
+    /// Returns whether a line may begin with `<<<<<<<`, without splitting a large file.
+    private static func mayContainMarker(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            if rest[start...].starts(with: "<<<<<<<".utf8) { return true }
+            rest = rest[(start + 1)...]
+        }
+        return false
     }
 }
