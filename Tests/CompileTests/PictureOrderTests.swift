@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-/// What the runtime asks the system for, in order, when it makes a window, shows a view, captures it, and removes it.
+/// The requests of the runtime to the system, in order, when it makes a window, shows a view, captures it, and removes it.
 @Suite("The order of a picture", .onLinux(TestTier.compile.isOn))
 struct PictureOrderTests {
     /// A run of the program in `Fixtures/Pictures`.

@@ -56,6 +56,7 @@ extension CatalogEntry {
     }
 
     fileprivate var missingName: [Diagnostic] {
+        // The id of a preview that is called after its view ends in the view.
         guard kind == .macro, name == nil, id.split(separator: "#").last.flatMap({ Int($0) }) != nil else { return [] }
         return [
             Diagnostic(

@@ -28,7 +28,7 @@ enum DirectiveParser {
         }
         return comments.compactMap { comment, offset, _ in
             let text = comment.drop { "/*!".contains($0) || $0.isWhitespace }.prefix { !$0.isNewline }
-            guard let words = words(of: "//\(text.replacing("*/", with: ""))"),
+            guard let words = words(of: text.replacing("*/", with: "")),
                 let word = words.first, isSetting(word), !word.hasPrefix("allow=")
             else { return nil }
             let problem =
@@ -39,7 +39,7 @@ enum DirectiveParser {
     }
 
     private static func read(_ comment: String, into directives: inout Directives) -> [(Substring, String)] {
-        guard let words = words(of: comment) else { return [] }
+        guard let words = words(of: comment.dropFirst(2)) else { return [] }
         guard let separated = words.first(where: { $0.hasPrefix("=") }) else {
             return words.compactMap { word in apply(word, to: &directives).map { (word, $0) } }
         }
@@ -50,13 +50,14 @@ enum DirectiveParser {
         DirectiveWord.comments.contains { $0.name == word.prefix { $0 != "=" } }
     }
 
-    private static func words(of comment: String) -> [Substring]? {
+    /// Returns the words behind the mark in a text without its slashes; `nil` if it does not begin with the mark.
+    private static func words(of comment: Substring) -> [Substring]? {
         let mark = CatalogWords.commentMark
         // The first letter excludes nearly all comments, unless a space of Unicode precedes it.
-        guard let first = comment.utf8.dropFirst(2).first(where: { $0 > UInt8(ascii: " ") }),
+        guard let first = comment.utf8.first(where: { $0 > UInt8(ascii: " ") }),
             first == mark.utf8.first || first >= 0x80
         else { return nil }
-        let text = comment.dropFirst(2).drop(while: \.isWhitespace)
+        let text = comment.drop(while: \.isWhitespace)
         guard text.hasPrefix(mark) else { return nil }
         return text.dropFirst(mark.count).split { $0.isWhitespace || $0 == "," }
     }

@@ -72,12 +72,14 @@ package enum ManifestReader {
             let source = node.trimmedDescription
             let part = node.is(CodeBlockItemSyntax.self) ? source.prefix { !$0.isNewline } : source[...]
             let text = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            // A message shows at most 60 characters.
-            let shown = text.isEmpty ? file : text.count > 60 ? "\(text.prefix(60))…" : text
+            let shown = text.isEmpty ? file : text.count > longest ? "\(text.prefix(longest))…" : text
             let line = SourcePlaces(path: path, bytes: bytes).line(of: node)
             return .failure(UncertainManifest(expression: shown, file: file, line: line))
         }
     }
+
+    /// The most characters of an expression in a message.
+    private static let longest = 60
 
     private static func description(of tree: SourceFileSyntax, in folder: String) throws -> PackageDescription {
         let names = try ManifestNames(tree)
