@@ -6,6 +6,42 @@ import Testing
 
 @Suite("Decoding of PNG")
 struct PNGDecodingTests {
+    /// Returns the channels of a pixel with the given samples; a palette's color has three bytes that follow its index.
+    private static func expected(_ samples: [Int], _ colorType: Int, _ depth: Int) -> [UInt8] {
+        let bytes = samples.map { UInt8($0 >> (depth - 8)) }
+        return switch colorType {
+        case 0: [bytes[0], bytes[0], bytes[0], 255]
+        case 2: bytes + [255]
+        case 3: [bytes[0], 255 - bytes[0], bytes[0] &* 37, 255]
+        case 4: [bytes[0], bytes[0], bytes[0], bytes[1]]
+        default: bytes
+        }
+    }
+
+    @Test(
+        "reads every color type, depth and filter at many sizes",
+        arguments: [(0, 8), (0, 16), (2, 8), (2, 16), (3, 8), (4, 8), (4, 16), (6, 8), (6, 16)])
+    func forms(colorType: Int, depth: Int) throws {
+        for (width, height) in [(1, 1), (2, 9), (7, 6), (33, 13), (70, 5)] {
+            var builder = PNGBuilder(width: width, height: height, depth: depth, colorType: colorType)
+            if colorType == 3 {
+                builder.chunks = [("PLTE", (0...255 as ClosedRange<UInt8>).flatMap { [$0, 255 - $0, $0 &* 37] })]
+            }
+            let sample = { (x: Int, y: Int, channel: Int) in
+                (x * 7919 + y * 104_729 + channel * 1299 + x * y * 31) % (1 << depth)
+            }
+            let expected = (0..<width * height).flatMap { place in
+                let samples = (0..<builder.samples).map { sample(place % width, place / width, $0) }
+                return Self.expected(samples, colorType, depth)
+            }
+            for filter in [nil, 0, 1, 2, 3, 4] {
+                builder.filter = filter
+                let picture = try Picture(png: builder.file(sample))
+                #expect(picture.pixels == expected, "\(width) x \(height), filter \(filter ?? -1)")
+            }
+        }
+    }
+
     @Test(
         "refuses forms that Apple's encoders do not write, and reads their size",
         arguments: [(4, 3, 0, false), (1, 0, 0, false), (8, 6, 1, false), (8, 0, 0, true), (16, 2, 0, true)])
@@ -182,8 +218,8 @@ struct PNGBuilder {
     var interlacing: UInt8 = 0
     /// Additional chunks before the data.
     var chunks: [(name: String, contents: [UInt8])] = []
-    /// The filter of all rows: 0 for none, or 2 for the difference from the row above.
-    var filter = 0
+    /// The filter of all rows; `nil` to use the five in turn.
+    var filter: Int? = 0
 
     var samples: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
@@ -211,7 +247,20 @@ struct PNGBuilder {
             let values = (0..<width).flatMap { x in (0..<samples).map { sample(x, y, $0) } }
             let row = values.flatMap { depth == 16 ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0)] }
             defer { above = row }
-            return [UInt8(filter)] + (filter == 0 ? row : zip(row, above).map { $0 &- $1 })
+            return filtered(row, above: above, filter ?? y % 5)
         }
+    }
+
+    private func filtered(_ row: [UInt8], above: [UInt8], _ filter: Int) -> [UInt8] {
+        let distance = samples * depth / 8
+        let bytes = row.indices.map { index -> UInt8 in
+            let left = index < distance ? 0 : Int(row[index - distance])
+            let up = Int(above[index])
+            let upLeft = index < distance ? 0 : Int(above[index - distance])
+            let nearest = [left, up, upLeft].min { abs(left + up - upLeft - $0) < abs(left + up - upLeft - $1) }
+            let predictions = [0, left, up, (left + up) / 2, nearest ?? 0]
+            return row[index] &- UInt8(predictions[filter])
+        }
+        return [UInt8(filter)] + bytes
     }
 }
