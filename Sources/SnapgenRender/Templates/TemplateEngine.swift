@@ -37,10 +37,22 @@ final class TemplateEngine: Loader {
     func loadTemplate(name: String, environment: Environment) throws -> Template {
         if let known = parsed[name] { return known }
         guard let template = templates.template(name) else { throw TemplateDoesNotExist(templateNames: [name]) }
+        let isOwn = environment.trimBehaviour == .smart
         let new = environment.templateClass.init(
-            templateString: template.source, environment: environment, name: template.name)
+            templateString: isOwn ? Self.trimmingLoneBlocks(template.source) : template.source,
+            environment: environment, name: template.name)
         parsed[name] = new
         return new
+    }
+
+    /// Returns a template in which the blocks of a line that has more than blocks keep the white space around them.
+    private static func trimmingLoneBlocks(_ source: String) -> String {
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return lines.map { line in
+            let others = line.replacing(/\{[%#].*?[%#]\}/, with: "")
+            if others.count == line.count || others.allSatisfy(\.isWhitespace) { return line }
+            return line.replacing(/\{%(?![+\-])/, with: "{%+").replacing(/([^+\-])%\}/) { "\($0.1)+%}" }
+        }.joined(separator: "\n")
     }
 
     private func diagnostic(for error: any Error, in name: String) -> Diagnostic {
