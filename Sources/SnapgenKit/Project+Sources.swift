@@ -29,6 +29,15 @@ extension Project {
             path: configurationFile?.path)
     }
 
+    /// The reason for writing no tests into a target that would have those of the build plugin too; `nil` without it.
+    package var refusalBesidePlugin: Diagnostic? {
+        guard build == nil, let test = targets?.test, test.plugins.contains("SnapgenBuildTool") else { return nil }
+        return Diagnostic(
+            .misplacedOutput, .error,
+            "the build plugin generates the tests of '\(test.name)' in each build; remove it from the target to write them "
+                + "into files", path: test.project)
+    }
+
     func testSources() -> SourceList {
         let known = packageBuild?.testFiles ?? targetFiles
         guard known != nil || targetFolder != nil else { return SourceList(root: root, files: files) }

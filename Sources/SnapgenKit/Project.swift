@@ -36,7 +36,9 @@ package struct Project: Sendable {
 
     /// The step without which no tests can be written; `nil` if they can.
     package var setUpStep: String? {
-        guard needsSetUp else { return nil }
+        guard needsSetUp else {
+            return refusalBesidePlugin == nil ? nil : "the build plugin generates the tests when they are built"
+        }
         return determination.isMistyped
             ? "correct 'tests.target' in the configuration" : "'snapgen init' sets the tests up"
     }

@@ -28,6 +28,7 @@ extension PackageDescription.Target {
         exclude = tree["exclude"]?.texts ?? []
         sources = tree["sources"]?.texts.filter { !$0.isEmpty } ?? []
         dependencies = (tree["dependencies"]?.list ?? []).compactMap(PackageDescription.Dependency.init(tree:))
+        plugins = (tree["pluginUsages"]?.list ?? []).compactMap { $0["plugin"]?.list.first?.text }
         let settings = (tree["settings"]?.list ?? []).filter { setting in
             setting["tool"]?.text == "swift" && (setting["condition"]?.mapping ?? [:]).isEmpty
         }

@@ -11,6 +11,7 @@ extension ProjectReader {
             guard let kind = Self.kinds[description.kind] else { return nil }
             var target = ProjectTarget(name: description.name, kind: kind, project: manifest)
             target.build = build(of: description, kind, in: package)
+            target.plugins = description.plugins.sorted()
             read(description.dependencies, into: &target, targets: Set(package.targets.map(\.name)))
             let path = path(of: description, in: package, folder)
             target.files = path.map { swiftFiles(of: description, below: $0).map(relative).sorted() } ?? []

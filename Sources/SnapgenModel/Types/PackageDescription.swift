@@ -16,6 +16,7 @@ package struct PackageDescription: Equatable, Sendable {
         package var exclude: [String] = []
         package var sources: [String] = []
         package var dependencies: [Dependency] = []
+        package var plugins: [String] = []
         /// The conditions of `#if` that are defined everywhere, in the order of the settings.
         package var conditions: [String] = []
         package var languageMode: String?

@@ -56,7 +56,8 @@ struct GenerateCommand: SessionCommand {
         let upToDate = try session.upToDateCheck(of: selection)
         selection.files = upToDate?.files ?? selection.files
         let projects = try session.projects(selection)
-        if let refusal = projects.compactMap(\.refusalOfPaths).first { throw DiagnosticError(refusal) }
+        let plugin = output == nil && !dryRun ? projects.compactMap(\.refusalBesidePlugin).first : nil
+        if let refusal = projects.compactMap(\.refusalOfPaths).first ?? plugin { throw DiagnosticError(refusal) }
         if check || dryRun {
             return try showChanges(session.generation(of: projects, to: .changes), session)
         }

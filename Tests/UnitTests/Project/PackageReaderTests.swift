@@ -23,7 +23,7 @@ struct PackageReaderTests {
         #expect(layout.targets[0].conditions == ["KIT", "SWIFT_PACKAGE"])
         #expect(layout.targets[0].packages == ["Core", "Nuke"])
         #expect(layout.targets[0].dependencies == ["Base"])
-        #expect(layout.targets[2].dependencies == ["My-Kit"])
+        #expect(layout.targets[2].dependencies == ["My-Kit"] && layout.targets[2].plugins == ["P"])
         #expect(layout.targets[0].platforms == [.iOS])
     }
 

@@ -71,6 +71,9 @@ struct PackageReader {
         target.exclude = try texts("exclude", of: value)
         target.sources = try texts("sources", of: value)
         target.dependencies = try list("dependencies", of: value).map { try dependency($0) }
+        target.plugins = try list("plugins", of: value).map { plugin in
+            if case .text(let name) = plugin.kind { name } else { try text("name", of: plugin) }
+        }
         for setting in try list("swiftSettings", of: value) {
             let isMode = try ["swiftLanguageMode", "swiftLanguageVersion"].contains(setting.name())
             guard try isMode || setting.name() == "define", let first = setting.arguments.first else { continue }
