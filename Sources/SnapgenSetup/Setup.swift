@@ -38,7 +38,7 @@ package struct Setup: Sendable {
         var findings = search.findings(of: run)
         if let hosted = try hostedFindings(in: findings, of: projects[0], request) { findings = hosted }
         findings.otherTests = projects.dropFirst().map { SetupSearch(project: $0, layout: layout, files: files).tests }
-        findings.oldLibrary = resolvedPackages(of: layout).versions[SetupPlanner.library]
+        findings.oldLibrary = resolvedPackages(of: layout, for: search.test).versions[SetupPlanner.library]
             .flatMap { SetupCheck.isTooOld($0) ? $0 : nil }
         if findings.diagnostics.hasErrors { throw DiagnosticError(findings.diagnostics) }
         return findings

@@ -24,7 +24,7 @@ struct SetupCheck {
     private var target: String { test?.name ?? project.configuration.tests.target }
     private var imageTests: [PlannedTest] { plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image } }
     private var hasPictures: Bool { !imageTests.isEmpty }
-    private var isOnMac: Bool { test?.platforms.first == .macOS }
+    private var isOnMac: Bool { (test ?? layout.proposedTests()).platforms.first == .macOS }
 
     var results: [SetupCheckResult] {
         [
@@ -68,16 +68,15 @@ struct SetupCheck {
 
     /// A sandboxed app cannot write into the project (swift-snapshot-testing #473).
     private func sandboxProblem(of test: ProjectTarget) -> Diagnostic? {
-        guard let host = test.host else { return nil }
-        let entitlements = paths(".entitlements")
-        let isSandboxed =
-            layout.targets.contains { $0.name == host && $0.isSandboxed }
-            || entitlements.contains { text(at: $0).contains(/com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/) }
-        guard isSandboxed else { return nil }
+        let sandbox = /com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/
+        let isSandboxed = layout.targets.contains { app in
+            app.name == test.host && (app.isSandboxed || app.entitlements.map(text)?.contains(sandbox) ?? false)
+        }
+        guard let host = test.host, isSandboxed else { return nil }
         return Diagnostic(
             .sandboxedHost, .warning,
             "the app '\(host)' is sandboxed, so its tests cannot record references; switch the sandbox off in the "
-                + "configuration 'Debug', or run the tests without a host app",
+                + "configuration of the tests, or run the tests without a host app",
             path: test.project)
     }
 
@@ -132,7 +131,7 @@ struct SetupCheck {
         let names = closed.map { "'\($0.name)'" }.listed(with: "and")
         return Diagnostic(
             .notTestable, .error,
-            "tests cannot import \(names) with '@testable'; set ENABLE_TESTABILITY to YES in the configuration 'Debug'",
+            "tests cannot import \(names) with '@testable'; set ENABLE_TESTABILITY to YES in the configuration of the tests",
             path: first.project)
     }
 
@@ -337,7 +336,8 @@ extension Setup {
             let (plan, outcomes, problems) = try plan(of: project)
             let test = SetupSearch(project: project, layout: layout, files: files).test
             let check = SetupCheck(
-                project: project, layout: layout, plan: plan, test: test, packages: resolvedPackages(of: layout),
+                project: project, layout: layout, plan: plan, test: test,
+                packages: resolvedPackages(of: layout, for: test),
                 membershipProblem: [project].membershipProblems(of: outcomes).first, files: files)
             results += check.results
             diagnostics += problems.filter { $0.severity == .error }
@@ -361,10 +361,13 @@ extension Setup {
     }
 
     /// Returns the versions in the first file of Xcode or SwiftPM, whose pins are those of the versions 2 and 3 of it.
-    func resolvedPackages(of layout: ProjectLayout) -> (versions: [String: String], path: String?) {
-        let bundles = layout.projects.filter(ProjectRoot.isProject).map { project in
-            project.hasSuffix(".xcworkspace") ? project : "\(project)/project.xcworkspace"
-        }
+    func resolvedPackages(
+        of layout: ProjectLayout, for test: ProjectTarget?
+    ) -> (versions: [String: String], path: String?) {
+        // Without a workspace, projects have packages of their own.
+        let workspaces = layout.projects.filter { $0.hasSuffix(".xcworkspace") }
+        let projects = ([test?.project].compactMap { $0 } + layout.projects).filter { $0.hasSuffix(".xcodeproj") }
+        let bundles = workspaces + projects.map { "\($0)/project.xcworkspace" }
         for place in bundles.map({ "\($0)/xcshareddata/swiftpm/Package.resolved" }) + ["Package.resolved"] {
             guard let bytes = try? files.read(AbsolutePath.resolve(place, from: root.path)),
                 let pins = try? UserValue(json: bytes)["pins"]?.list

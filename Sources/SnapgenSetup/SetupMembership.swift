@@ -34,7 +34,8 @@ extension Setup {
     func membership(_ findings: SetupFindings) -> SetupMembership {
         var membership = SetupMembership()
         for tests in [findings.tests] + findings.otherTests {
-            guard tests.exists, tests.manifest == nil, [.xcode, .package].contains(findings.kind) else { continue }
+            guard tests.exists, !tests.hasPlugin, tests.manifest == nil, [.xcode, .package].contains(findings.kind)
+            else { continue }
             add(tests, to: &membership)
         }
         return membership

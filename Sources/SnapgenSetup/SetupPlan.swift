@@ -61,19 +61,26 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
 
     package struct Tests: Equatable, Encodable, Sendable {
         package var target: String
-        /// The `Package.swift` that declares the target, relative to the root; `nil` for a target of a project.
-        @ExplicitNull var manifest: String?
+        /// The project, specification or manifest that declares the target, relative to the root.
+        var project: String
+        /// The folder of the references, relative to the root.
+        var references: String
         @ExplicitNull package var host: String?
         @ExplicitNull package var scheme: String?
         package var output: String
         package var exists: Bool
         package var linksSnapshotTesting: Bool
+        /// Indicates whether the build plugin generates the tests.
+        var hasPlugin = false
         /// The names of other targets that the tests may belong to.
         package var others: [String]
         /// The apps of which one has to be chosen to determine the target; empty if it is determined.
         package var hosts: [String]
         package var platforms: [String]
         var schemes: [Scheme] = []
+
+        /// The `Package.swift` that declares the target; `nil` for a target of a project.
+        var manifest: String? { project.hasSuffix("Package.swift") ? project : nil }
     }
 
     struct Scheme: Equatable, Encodable, Sendable {

@@ -78,9 +78,11 @@ struct SetupPlanner {
 
     var otherCI: String? { findings.ci.first { !$0.contains(".github/") && !$0.hasSuffix("fastlane/Fastfile") } }
 
+    /// The path of the repository, relative to the root: empty or `../`.
+    var way: String { String(repeating: "../", count: RelativePath.components(of: findings.folder).count) }
+
     private var actions: [SetupPlan.File?] {
         guard findings.kind != .package, !testsElsewhere else { return [] }
-        let way = String(repeating: "../", count: RelativePath.components(of: findings.folder).count)
         return [file(way + Self.workflowName, "runs the tests in GitHub Actions", workflow)]
     }
 

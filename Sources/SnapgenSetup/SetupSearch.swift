@@ -65,9 +65,12 @@ struct SetupSearch {
     var tests: SetupFindings.Tests {
         let target = importer
         return SetupFindings.Tests(
-            target: target.name, manifest: target.project.hasSuffix("Package.swift") ? target.project : nil,
+            target: target.name, project: target.project,
+            references: project.configuration.references.folder.string,
             host: target.host, scheme: scheme(of: target), output: output(of: target), exists: test != nil,
-            linksSnapshotTesting: target.packages.contains("SnapshotTesting"), others: others,
+            linksSnapshotTesting: target.packages.contains("SnapshotTesting"),
+            hasPlugin: target.plugins.contains("SnapgenBuildTool"),
+            others: others,
             hosts: hosts, platforms: target.platforms.map(\.rawValue), schemes: test.map(schemes) ?? [])
     }
 

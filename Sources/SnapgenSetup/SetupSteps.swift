@@ -21,9 +21,10 @@ extension SetupPlanner {
     private var projectSteps: [String] {
         let run = [firstRun] + ci + otherJobs
         guard tests.exists else { return newTarget + run + otherPlatforms }
-        if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [Self.generate] + run }
+        let generate = tests.hasPlugin ? "Run 'snapgen doctor', which checks the set-up." : Self.generate
+        if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [generate] + run }
         let others = findings.otherTests.filter(\.exists).flatMap(linking(of:))
-        return linking(of: tests) + others + update + [Self.generate] + membershipStep + run + otherPlatforms
+        return linking(of: tests) + others + update + [generate] + membershipStep + run + otherPlatforms
     }
 
     private var otherPlatforms: [String] {
@@ -44,8 +45,18 @@ extension SetupPlanner {
 
     private var ci: [String] {
         if testsElsewhere, let service = otherCI {
+            let folder =
+                service == "ci_scripts"
+                ? " Xcode Cloud copies only this folder: set 'references: ci_scripts/__Snapshots__' in snapgen.yml."
+                : ""
             return [
                 "Let the CI service of '\(VisibleText.escaped(service))' run the tests and 'snapgen generate --check'."
+                    + folder
+            ]
+        }
+        if let kept = read(way + Self.workflowName), !kept.contains(tests.target) {
+            return [
+                "Add a job for '\(target)' to \(VisibleText.escaped(way + Self.workflowName)), which exists already."
             ]
         }
         guard let job, !job.leftOut.isEmpty else { return [] }
@@ -133,11 +144,10 @@ extension SetupPlanner {
     private var newTarget: [String] {
         switch findings.kind {
         case .xcodegen:
-            [Self.generate]
-                + (inclusion?.action == .extend
-                    ? [] : ["Add '\(Self.specificationName)' to 'include' in project.yml."])
-                + ["Run 'xcodegen generate'."]
-        case .tuist: [Self.generate, manifest] + linking(of: tests) + ["Run 'tuist generate'."]
+            (inclusion?.action == .extend
+                ? [] : ["Add '\(Self.specificationName)' to 'include' in project.yml."])
+                + [Self.generate, "Run 'xcodegen generate'."]
+        case .tuist: [manifest] + linking(of: tests) + [Self.generate, "Run 'tuist generate'."]
         case .xcode, .package: xcodeTarget + linking(of: tests) + [Self.generate]
         }
     }
@@ -169,15 +179,15 @@ extension SetupPlanner {
     // MARK: - Packages
 
     private var packageSteps: [String] {
-        newTestTarget + [
-            """
+        let plugin = """
             Add the package 'snapgen' to the dependencies in Package.swift, and to the test target '\(target)':
                 plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]
             """
-        ] + packageLibrary(in: "Package.swift") + [
-            "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
-                + "references."
-        ]
+        return newTestTarget + (tests.hasPlugin ? [] : [plugin])
+            + packageLibrary(in: "Package.swift") + [
+                "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
+                    + "references."
+            ]
     }
 
     private var newTestTarget: [String] {
@@ -193,14 +203,17 @@ extension SetupPlanner {
     }
 
     private func packageLibrary(in manifest: String) -> [String] {
-        guard !tests.linksSnapshotTesting, findings.counts.pictures > 0 else { return [] }
-        return [
-            """
+        guard !tests.linksSnapshotTesting, findings.counts.pictures + findings.counts.values > 0 else { return [] }
+        let package = """
             Add the library that compares pictures to \(VisibleText.escaped(manifest)):
                 .package(url: "\(Self.libraryAddress)", from: "\(Versions.library)"),
             and to the dependencies of '\(target)':
-                .product(name: "SnapshotTesting", package: "\(Self.library)"),
             """
+        // SwiftPM refuses a package that is listed twice.
+        let isListed = read(manifest)?.contains(Self.library) ?? false
+        return [
+            (isListed ? "Add the library that compares pictures to the dependencies of '\(target)':" : package)
+                + "\n    .product(name: \"SnapshotTesting\", package: \"\(Self.library)\"),"
         ]
     }
 

@@ -57,15 +57,22 @@ extension SetupPlanner {
 
     // MARK: - Git
 
-    var attributes: String {
-        """
-        \(Self.pattern(tests.output))/** linguist-generated=true
-        __Snapshots__/**/*.png \(choices.usesLFS ? "filter=lfs diff=lfs merge=lfs -text" : "binary")
-        __Snapshots__/**/*.json text eol=lf
-        __Snapshots__/**/*.txt text eol=lf
-        __Snapshots__/**/.snapgen-environments merge=union
+    /// Indicates whether pictures are in Git LFS, by choice or because all of the repository are.
+    var usesLFS: Bool {
+        choices.usesLFS || read(".gitattributes")?.contains(/(?m)^\*\.png\s.*filter=lfs/) ?? false
+    }
 
-        """
+    var attributes: String {
+        let folder = Self.pattern(tests.references)
+        let lfs = "filter=lfs diff=lfs merge=lfs -text"
+        return """
+            \(Self.pattern(tests.output))/** linguist-generated=true
+            \(folder)/**/*.png \(usesLFS ? lfs : "binary")
+            \(folder)/**/*.json text eol=lf
+            \(folder)/**/*.txt text eol=lf
+            \(folder)/**/.snapgen-environments merge=union
+
+            """
     }
 
     /// A path as a pattern of Git: what cannot be escaped in `.gitattributes`, such as a space, is any byte.

@@ -123,6 +123,7 @@ struct EncoderTests {
         var findings = try Self.app.get()
         findings.kind = kind
         findings.projects = ["\(name).xcodeproj"]
+        findings.tests.project = "\(name).xcodeproj"
         findings.tests.scheme = name
         findings.sources = [name]
         (findings.tests.target, findings.tests.host, findings.tests.output) = (name, name, name)

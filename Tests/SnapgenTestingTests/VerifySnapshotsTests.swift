@@ -189,7 +189,7 @@ struct VerifySnapshotsTests {
     func sandbox(mode: SnapgenRecordMode, container: String, isReason: Bool) throws {
         let failures = try failures(mode, ["APP_SANDBOX_CONTAINER_ID": container]) { _ in "You don't have permission" }
         let message = try #require(failures.first?.message)
-        #expect(message.contains("switch the sandbox off in the configuration 'Debug'") == isReason)
+        #expect(message.contains("switch the sandbox off in the configuration of the tests") == isReason)
         #expect(message.contains("To record it") == !isReason)
     }
 

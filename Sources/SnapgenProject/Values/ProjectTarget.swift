@@ -19,12 +19,14 @@ package struct ProjectTarget: Equatable, Sendable {
     package var host: String?
     /// The project, specification or manifest that declares the target, relative to the root.
     package var project: String
-    /// The build plugins of packages that the target applies, sorted; none outside of Xcode projects.
+    /// The build plugins that the target applies, sorted.
     package var plugins: [String] = []
     /// The folders that Xcode synchronizes and that contain files of the target, sorted, relative to the root.
     package var synchronizedFolders: [String] = []
     /// Indicates whether the build settings put the app into the sandbox of macOS.
     package var isSandboxed = false
+    /// The file of the app's entitlements, relative to the root; `nil` if the build settings name none.
+    package var entitlements: String?
     /// Indicates whether the generated `Info.plist` of the app has scenes.
     package var generatesScenes = false
     /// The id of the object that declares the target in an Xcode project; `nil` elsewhere.

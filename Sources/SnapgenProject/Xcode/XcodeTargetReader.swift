@@ -38,6 +38,9 @@ struct XcodeTargetReader {
         target.plugins = products.filter { $0.hasPrefix("plugin:") }.map { String($0.dropFirst(7)) }.sorted()
         target.synchronizedFolders = sources.folders.map(reader.relative).sorted()
         target.isSandboxed = settings.isOn("ENABLE_APP_SANDBOX")
+        target.entitlements = settings["CODE_SIGN_ENTITLEMENTS"].nonEmpty.map {
+            reader.relative(AbsolutePath.resolve($0, from: path.folder))
+        }
         target.generatesScenes = settings.isOn("INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
         diagnostics += reader.setFiles(of: &target, sources.existing, missing: sources.missing)
         let host = RelativePath.components(of: settings["TEST_HOST"]).map(String.init)

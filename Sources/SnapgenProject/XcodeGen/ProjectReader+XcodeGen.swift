@@ -36,6 +36,7 @@ extension ProjectReader {
         target.platforms = platforms
         target.packages = variant.packageProducts
         target.isSandboxed = values.isOn("ENABLE_APP_SANDBOX")
+        target.entitlements = variant.tree["entitlements"]?["path"]?.text ?? values["CODE_SIGN_ENTITLEMENTS"].nonEmpty
         target.generatesScenes = values.isOn("INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
         let sources = (variant.tree["sources"]?.elements ?? []).map(swiftFiles)
         layout.diagnostics += setFiles(

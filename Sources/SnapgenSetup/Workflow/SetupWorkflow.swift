@@ -130,7 +130,7 @@ extension SetupPlanner {
 
     private var checkout: String {
         let submodules = job?.submodules.map { "\n          submodules: \(YAMLFlow.scalar($0))" } ?? ""
-        return submodules + (choices.usesLFS || job?.usesLFS == true ? "\n          lfs: true" : "")
+        return submodules + (usesLFS || job?.usesLFS == true ? "\n          lfs: true" : "")
     }
 
     private var preparation: String {
@@ -148,13 +148,12 @@ extension SetupPlanner {
                       # snapgen is not a release, which an action could download: see Documentation/CI.md of snapgen.
                 """
         }
-        let folder =
-            findings.folder.isEmpty ? "" : "\n    with:\n      working-directory: \(YAMLFlow.workflow(findings.folder))"
+        let place = YAMLFlow.workflow(findings.folder)
         return """
                   # 'snapgen generate --check' fails if the tests are not those of the sources.
                   - uses: \(repository)@\(SnapgenVersion.current)
                     id: snapgen
-            """ + folder.replacing("\n", with: "\n      ")
+            """ + (findings.folder.isEmpty ? "" : "\n        with: { working-directory: \(place) }")
     }
 
     // MARK: - Test
@@ -173,7 +172,8 @@ extension SetupPlanner {
 
     private var options: String? {
         let trust = ["-skipMacroValidation", "-skipPackagePluginValidation"]
-        let words = job.map { $0.kind == .testsOtherwise ? trust : $0.options } ?? trust
+        var words = job.map { $0.kind == .testsOtherwise ? trust : $0.options } ?? trust
+        if tests.hasPlugin, !words.contains(trust[1]) { words.append(trust[1]) }
         let plan = tests.schemes.first { $0.name == scheme }?.testPlan.map { ["-testPlan", $0] } ?? []
         let all = (words + plan).map(ShellWord.quoted)
         return all.isEmpty ? nil : all.joined(separator: " ")
@@ -182,16 +182,24 @@ extension SetupPlanner {
     private var workspace: String? { findings.projects.first { $0.hasSuffix(".xcworkspace") } }
 
     /// The workspace or project; `nil` for XcodeGen, which gives the project a name of its own.
-    private var container: String? { workspace ?? findings.projects.first { $0.hasSuffix(".xcodeproj") } }
+    private var container: String? {
+        workspace ?? ([tests.project] + findings.projects).first { $0.hasSuffix(".xcodeproj") }
+    }
 
     private var containerOption: String {
-        workspace != nil
-            ? "-workspace \"$TEST_PROJECT\"" : container != nil ? "-project \"$TEST_PROJECT\"" : "-project *.xcodeproj"
+        if workspace != nil { return "-workspace \"$TEST_PROJECT\"" }
+        if container != nil { return "-project \"$TEST_PROJECT\"" }
+        return findings.kind == .tuist ? "-workspace *.xcworkspace" : "-project *.xcodeproj"
     }
 
     private var generation: String {
-        let isPrepared = job?.steps.joined().contains { $0.contains("xcodegen") } ?? false
-        return findings.kind == .xcodegen && !isPrepared ? "          brew install xcodegen && xcodegen generate\n" : ""
+        let tools: [SetupFindings.Kind: (words: String, installation: String)] = [
+            .xcodegen: ("xcodegen", "brew install xcodegen && xcodegen generate"),
+            .tuist: ("tuist gen", "brew install tuist/tuist/tuist && tuist install && tuist generate --no-open"),
+        ]
+        guard let tool = tools[findings.kind] else { return "" }
+        let isPrepared = job?.steps.joined().contains { $0.contains(tool.words) } ?? false
+        return isPrepared ? "" : "          \(tool.installation)\n"
     }
 
     var destination: String {

@@ -56,7 +56,9 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
             case "-scheme": job.scheme = rest.popFirst().flatMap(Self.known)
             case "-destination": place = place ?? rest.popFirst().flatMap(Self.known)
             case "-xcconfig", "-configuration":
-                if let value = rest.popFirst().flatMap(Self.known) { job.options += [word, value] }
+                // Tests need a configuration for debugging.
+                let value = rest.popFirst().flatMap(Self.known)
+                if let value, word == "-xcconfig" || tests && value != "Release" { job.options += [word, value] }
             case "-skipMacroValidation", "-skipPackagePluginValidation", "-disableAutomaticPackageResolution",
                 "-allowProvisioningUpdates":
                 job.options.append(word)

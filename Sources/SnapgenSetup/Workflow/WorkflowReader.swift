@@ -94,7 +94,10 @@ private struct JobReading {
         job.xcode = xcode ?? ([step] + inner).lazy.compactMap(chosenXcode).first ?? job.xcode
         let calls = commands.compactMap(job.running)
         found += calls
-        if calls.isEmpty, run.contains(/\b(?:fastlane|make|tuist|rake|swift run|bash|sh|exec)\b[^\n]*test/) {
+        // Neither 'latest' nor 'testflight'.
+        let tests =
+            /\b(?:fastlane|make|tuist|rake|swift run|bash|sh|exec)\b[^\n]*(?:(?:[^A-Za-z]|unit)tests?|Tests?)(?![a-z])/
+        if calls.isEmpty, run.contains(tests) {
             job.kind = .testsOtherwise
             found.append(job)
         }
@@ -103,7 +106,8 @@ private struct JobReading {
 
     private func chosenXcode(by step: UserValue) -> String? {
         guard step["uses"]?.text?.contains("setup-xcode") ?? false else { return nil }
-        let version = step["with"]?["xcode-version"]?.text.map(resolved)?.wholeMatch(of: /[\^~]?(\d[\w.-]*)/)?.1
+        let version = step["with"]?["xcode-version"]?.text.map(resolved)?.wholeMatch(of: /\d+\.\d[\w.-]*/)?.0
+        // Other forms mean the newest of several versions.
         return version.map { "/Applications/Xcode_\($0).app" }
     }
 
@@ -176,7 +180,7 @@ private struct JobReading {
     private mutating func copy(_ step: UserValue, _ run: String, _ script: String, isCertain: Bool) {
         let uses = step["uses"]?.text ?? ""
         let with = texts(step["with"])
-        if uses.contains("checkout") {
+        if uses.contains("checkout"), with["repository"] == nil {
             job.usesLFS = uses.contains("lfs") || with["lfs"] == "true"
             job.submodules = with["submodules"].flatMap { ["true", "recursive"].contains($0) ? $0 : nil }
             return
@@ -190,6 +194,7 @@ private struct JobReading {
         }
         var lines = ["- name: \(YAMLFlow.workflow(name))"]
         lines += uses.isEmpty ? [] : ["  uses: \(YAMLFlow.scalar(uses))"]
+        if step["continue-on-error"]?.text == "true" { lines.append("  continue-on-error: true") }
         for (key, values) in [("env", env), ("with", with)] where !values.isEmpty {
             lines.append("  \(key):")
             lines += values.sorted { $0.key < $1.key }.map { "    \(YAMLFlow.scalar($0)): \(YAMLFlow.scalar($1))" }
@@ -213,11 +218,12 @@ private struct JobReading {
             || run.wholeMatch(of: /\s*(xcodebuild -version|xcrun simctl list[\w\s]*)\s*/) != nil
     }
 
-    /// Returns whether a text has no expression but of what is the same in each workflow, and no token.
+    /// Returns whether a text has no expression but of what is the same in each workflow, no token, and no artifact.
     private static func isIndependent(_ text: String) -> Bool {
         let common = ["github.workspace", "github.sha", "runner.os", "runner.arch", "runner.temp"]
         let expressions = text.matches(of: /\$\{\{\s*(.*?)\s*\}\}/)
         return expressions.allSatisfy { common.contains(String($0.1)) } && !text.contains("GITHUB_TOKEN")
+            && !text.hasPrefix("actions/download-artifact")
     }
 
     /// A script as a block of YAML, or in quotes if it has characters that cannot be seen.

@@ -35,7 +35,7 @@ struct DoctorCommand: SessionCommand {
                 }
             table.append(.init(word, color), .init(result.subject))
         }
-        let problems = results.count { $0.problem.flatMap(session.applied) != nil }
+        let problems = session.diagnostics.count
         return table.text + session.style(.bold, "\(count(results.count, "check")), \(count(problems, "problem"))")
             + "\n"
     }

@@ -144,6 +144,9 @@ struct InitCommand: SessionCommand {
 
 extension Session {
     func setup(in path: String, target: String?, app: String? = nil, _ reading: ReadingOptions) throws -> Setup {
+        guard LocalFileSystem().kind(of: absolute(path)) == .folder else {
+            throw DiagnosticError(.noProject, "is no folder; name that of the project", path: path)
+        }
         var request = try request(ProjectSelection(reading: reading))
         if let target { request.options.set("tests.target", by: "--target") { $0.tests.target = target } }
         (request.folder, request.app) = (absolute(path), app)

@@ -73,6 +73,7 @@ struct SetupCheckTests {
         ["/p/App/App.entitlements": "<key>com.apple.security.app-sandbox</key><\(value)/>"]
     }
 
+    private static let signed = "CODE_SIGN_ENTITLEMENTS = App/App.entitlements;"
     private static let delegate = "class Main: UIResponder, UIApplicationDelegate {}"
     private static let skips = "xcodebuild test -skipPackagePluginValidation"
     private static let isPreview = "XCODE_RUNNING_FOR_PREVIEWS"
@@ -85,7 +86,7 @@ struct SetupCheckTests {
     private static let sound = [
         project(), pins(["swift-snapshot-testing": "1.18.0"]),
         project(app: "ENABLE_TESTABILITY = YES; ENABLE_APP_SANDBOX = YES;"), mac(), mac(host: false),
-        mac(sandbox("false")), mac(["/p/snapgen.yml": "\(pinned)\(ownWindow)"]),
+        mac(sandbox("false"), app: signed), mac(sandbox("true")), mac(["/p/snapgen.yml": "\(pinned)\(ownWindow)"]),
         mac(["/p/snapgen.yml": "\(windowed)rules: [{ match: '*', draw: layer }]\n"]),
         mac(["/p/snapgen.yml": "tests: { required_os: 15 }\n\(onMac)"]),
         project(plugin: true, workflow(skips)), project(workflow("xcodebuild test")),
@@ -108,9 +109,9 @@ struct SetupCheckTests {
     @Test(
         "each check finds its problem with the next step",
         arguments: [
-            (project(app: ""), .notTestable, "set ENABLE_TESTABILITY to YES in the configuration 'Debug'"),
+            (project(app: ""), .notTestable, "set ENABLE_TESTABILITY to YES in the configuration of the tests"),
             (mac(app: "ENABLE_APP_SANDBOX = YES;"), .sandboxedHost, "switch the sandbox off"),
-            (mac(sandbox("true")), .sandboxedHost, "or run the tests without a host app"),
+            (mac(sandbox("true"), app: signed), .sandboxedHost, "or run the tests without a host app"),
             (
                 mac(["/p/snapgen.yml": pinned]), .noMacDevice,
                 "taken in 'iPhone13'; write a batch such as 'mac: { devices: [mac800x600]"

@@ -4,6 +4,7 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
 @testable import SnapgenModel
+@testable import SnapgenProject
 @testable import SnapgenSetup
 
 @Suite("Setting snapgen up in a project")
@@ -65,7 +66,7 @@ struct SetupTests {
         let app = AppOnDisk(tests: false)
         var findings = try findings(app)
         findings.tests.exists = true
-        findings.tests.manifest = "Design/Package.swift"
+        findings.tests.project = "Design/Package.swift"
         let steps = Setup(app.request, files: app.disk).plan(findings, SetupChoices()).steps
         #expect(steps.first?.hasPrefix("Add the library that compares pictures to Design/Package.swift:\n") == true)
         #expect(!steps.contains { $0.contains("In Xcode") })
@@ -116,9 +117,13 @@ struct SetupTests {
         "the workflow checks the committed tests with the release of this version, if there is one, and downloads LFS")
     func workflow() throws {
         let plan = try plan(AppOnDisk(), SetupChoices(usesLFS: true))
-        let findings = plan.findings
+        var findings = plan.findings
         #expect(text(".gitattributes", in: plan).contains("/**/*.png filter=lfs diff=lfs merge=lfs -text\n"))
         #expect(text(".github/workflows/snapshots.yml", in: plan).contains("lfs: true"))
+        let inLFS = try self.plan(AppOnDisk(["/p/.gitattributes": "*.md text\n*.png filter=lfs -text\n"]))
+        #expect(
+            text(".gitattributes", in: inLFS).contains("__Snapshots__/**/*.png filter=lfs diff=lfs merge=lfs -text\n"))
+        #expect(text(".github/workflows/snapshots.yml", in: inLFS).contains("lfs: true"))
         #expect(plan.steps.last?.contains("git lfs install") == true)
         #expect(text(".github/workflows/snapshots.yml", in: try self.plan(AppOnDisk(["/p/.gitlab-ci.yml": ""]))) == "")
         func workflow(_ repository: String) -> String {
@@ -127,6 +132,12 @@ struct SetupTests {
             return planner.workflow
         }
         let released = workflow("acme/snapgen")
+        findings.kind = .tuist
+        #expect(workflow("acme/snapgen").contains("tuist generate --no-open\n          xcodebuild test -project"))
+        findings.folder = "apps/my app"
+        let file = ConfigurationFile(path: "snapshots.yml", bytes: Array(workflow("acme/snapgen").utf8))
+        let check = try UserValue.yaml(file)?["jobs"]?["snapshots"]?["steps"]?.list.first { $0["id"] != nil }
+        #expect(check?["with"]?["working-directory"]?.text == "apps/my app")
         let parts = [
             "\n      - uses: acme/snapgen@\(SnapgenVersion.current)\n        id: snapgen\n      - name: Test\n",
             "uses: acme/snapgen/.github/workflows/publish-report.yml@\(SnapgenVersion.current)\n",
