@@ -14,7 +14,8 @@ extension Configuration {
         Key("catalog", \.catalog, .section(CatalogSettings.keys), "The declarations that are entries.")
         Key(
             "tests", \.tests, .testTargets,
-            "The generated tests, of one test target or of several; an empty list stands for none.")
+            "The generated tests, of one test target or of several; an empty list stands for none, beside those for UI tests."
+        )
         Key(
             "ui_tests", \.uiTests, .uiTestFolders,
             "The files for UI tests that launch the app with one sample.")

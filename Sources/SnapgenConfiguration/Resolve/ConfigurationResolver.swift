@@ -39,6 +39,9 @@ package struct ConfigurationResolver: Sendable {
         if let file, let root = try YAMLDocument(file).root, !root.isNull { reader.readConfiguration(root) }
         var resolved = ResolvedConfiguration(
             configuration: reader.context, origins: reader.origins, diagnostics: reader.diagnostics)
+        if reader.context.sources.isEmpty {
+            (resolved.configuration.sources, resolved.origins["sources"]) = (start.sources, nil)
+        }
         for override in options.overrides { override(&resolved) }
         resolved.complete(file?.path)
         resolved.diagnostics = resolved.diagnostics.sortedByPlace()

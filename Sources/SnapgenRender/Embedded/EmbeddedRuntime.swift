@@ -2094,7 +2094,7 @@ protocol SnapgenSampleSettings {
 
     @MainActor
     extension SnapgenSamples where Value == SnapgenPicture {
-        static func samples(_ views: [some SwiftUI.View]) -> Self {
+        static func samples(_ views: [any SwiftUI.View]) -> Self {
             samples(views.map { SnapgenPicture($0) })
         }
 
@@ -2102,7 +2102,11 @@ protocol SnapgenSampleSettings {
             samples(views.map { ($0, SnapgenPicture($1)) })
         }
 
-        static func samples(_ views: [String: some SwiftUI.View]) -> Self {
+        static func samples(_ views: [(String, any SwiftUI.View)]) -> Self {
+            samples(views.map { ($0, SnapgenPicture($1)) })
+        }
+
+        static func samples(_ views: [String: any SwiftUI.View]) -> Self {
             samples(views.mapValues { SnapgenPicture($0) })
         }
 
@@ -2110,7 +2114,11 @@ protocol SnapgenSampleSettings {
             samples(views.map { ($0.key, SnapgenPicture($0.value)) })
         }
 
-        static func samples(_ views: [some SwiftUI.View], modifier: some SwiftUI.ViewModifier) -> Self {
+        static func samples(_ views: KeyValuePairs<String, any SwiftUI.View>) -> Self {
+            samples(views.map { ($0.key, SnapgenPicture($0.value)) })
+        }
+
+        static func samples(_ views: [any SwiftUI.View], modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.map { SnapgenPicture($0, modifier) })
         }
 
@@ -2118,11 +2126,19 @@ protocol SnapgenSampleSettings {
             samples(views.map { ($0, SnapgenPicture($1, modifier)) })
         }
 
-        static func samples(_ views: [String: some SwiftUI.View], modifier: some SwiftUI.ViewModifier) -> Self {
+        static func samples(_ views: [(String, any SwiftUI.View)], modifier: some SwiftUI.ViewModifier) -> Self {
+            samples(views.map { ($0, SnapgenPicture($1, modifier)) })
+        }
+
+        static func samples(_ views: [String: any SwiftUI.View], modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.mapValues { SnapgenPicture($0, modifier) })
         }
 
         static func samples(_ views: KeyValuePairs<String, some SwiftUI.View>, modifier: some SwiftUI.ViewModifier) -> Self {
+            samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
+        }
+
+        static func samples(_ views: KeyValuePairs<String, any SwiftUI.View>, modifier: some SwiftUI.ViewModifier) -> Self {
             samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
         }
 

@@ -4,7 +4,7 @@
 
     @MainActor
     extension SnapgenSamples where Value == SnapgenPicture {
-        static func samples(_ views: [some View]) -> Self {
+        static func samples(_ views: [any View]) -> Self {
             samples(views.map { SnapgenPicture($0) })
         }
 
@@ -12,7 +12,11 @@
             samples(views.map { ($0, SnapgenPicture($1)) })
         }
 
-        static func samples(_ views: [String: some View]) -> Self {
+        static func samples(_ views: [(String, any View)]) -> Self {
+            samples(views.map { ($0, SnapgenPicture($1)) })
+        }
+
+        static func samples(_ views: [String: any View]) -> Self {
             samples(views.mapValues { SnapgenPicture($0) })
         }
 
@@ -20,7 +24,11 @@
             samples(views.map { ($0.key, SnapgenPicture($0.value)) })
         }
 
-        static func samples(_ views: [some View], modifier: some ViewModifier) -> Self {
+        static func samples(_ views: KeyValuePairs<String, any View>) -> Self {
+            samples(views.map { ($0.key, SnapgenPicture($0.value)) })
+        }
+
+        static func samples(_ views: [any View], modifier: some ViewModifier) -> Self {
             samples(views.map { SnapgenPicture($0, modifier) })
         }
 
@@ -28,11 +36,19 @@
             samples(views.map { ($0, SnapgenPicture($1, modifier)) })
         }
 
-        static func samples(_ views: [String: some View], modifier: some ViewModifier) -> Self {
+        static func samples(_ views: [(String, any View)], modifier: some ViewModifier) -> Self {
+            samples(views.map { ($0, SnapgenPicture($1, modifier)) })
+        }
+
+        static func samples(_ views: [String: any View], modifier: some ViewModifier) -> Self {
             samples(views.mapValues { SnapgenPicture($0, modifier) })
         }
 
         static func samples(_ views: KeyValuePairs<String, some View>, modifier: some ViewModifier) -> Self {
+            samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
+        }
+
+        static func samples(_ views: KeyValuePairs<String, any View>, modifier: some ViewModifier) -> Self {
             samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
         }
 

@@ -60,4 +60,14 @@ nonisolated extension HotelsSnapshotTests {
                     file: "Sources/Hotels/HotelViews.swift", type: "HotelNames"))
         }
     }
+
+    func testHotelParts() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(Hotels.HotelParts.samples, modifier: Hotels.HotelParts.Modifier()), in: .component,
+                entry: .init(
+                    "HotelParts", folder: "TravelSnapshotTests/Hotels", samples: "cell text",
+                    file: "Sources/Hotels/HotelViews.swift", type: "HotelParts"))
+        }
+    }
 }

@@ -20,6 +20,11 @@ struct HotelBadge_Previews: PreviewProvider, Testable {
     static let samples = [("open", HotelCell(name: "Open")), ("closed", HotelCell(name: "Closed"))]
 }
 
+/// Samples of any types.
+enum HotelParts: Testable {
+    static let samples: [(String, any View)] = [("cell", HotelCell(name: "Ritz")), ("text", Text("a text"))]
+}
+
 /// Samples of different types, of which some have settings of their own.
 struct HotelMap_Previews: PreviewProvider, Testable {
     static let samples = [
