@@ -84,7 +84,7 @@ struct OutputWriter: Sendable {
                 steps.append(Step(file: file, path: path, old: old, new: nil))
             } else {
                 let problem =
-                    "was generated, but has been edited, renamed or copied since, so it is not removed; delete it, or "
+                    "was generated, and may have been edited, renamed or copied since, so it is not removed; delete it, or "
                     + "delete its first line to keep it"
                 warnings.append(Diagnostic(.keptFile, .warning, problem, path: root.display(path)))
             }

@@ -49,8 +49,10 @@ package struct TestRenderer: Sendable {
 
     private func testsTemplate() throws(DiagnosticError) -> String {
         let (name, framework) = (options.tests.template, options.tests.framework)
-        guard let template = templates.template(name) else {
-            let hint = Suggestion.phrase(for: name, in: templates.list.map(\.name))
+        // The other built-in ones are parts of a file.
+        let choices = templates.list.filter { $0.file != nil || TestSettings.Framework(rawValue: $0.name) != nil }
+        guard let template = templates.template(name), choices.contains(where: { $0.name == template.name }) else {
+            let hint = Suggestion.phrase(for: name, in: choices.map(\.name))
             throw DiagnosticError(.missingTemplate, "no template '\(name)'\(hint)")
         }
         if template.file == nil, let other = TestSettings.Framework(rawValue: name), other != framework {

@@ -63,6 +63,7 @@ struct TestRendererTests {
         }
         let unknown = Diagnostic(.missingTemplate, .error, "no template 'xctst'; did you mean 'xctest'?")
         #expect(refusal(.xctest, "xctst") == unknown)
+        #expect(refusal(.xctest, "tests-head")?.message.hasPrefix("no template 'tests-head'; known are") == true)
         let other = "the template 'xctest' is not for 'framework: swift-testing'; leave"
         #expect(refusal(.swiftTesting, "xctest")?.message.hasPrefix(other) == true)
     }

@@ -17,6 +17,8 @@ import Testing
             ("enum O { enum A: Testable { static let samples = [V()] } }\n#Preview { O.A.sampleViews }", true),
             // With a modifier or a second view, it is a view of its own; without samples of views, too.
             ("enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews.padding() }", false),
+            // A private type has no test.
+            ("private enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews }", false),
             ("enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews; V() }", false),
             ("enum A: TestableState { static let samples = [1] }\n#Preview { A.sampleViews }", false),
             ("enum A { static var sampleViews: V { V() } }\n#Preview { A.sampleViews }", false),

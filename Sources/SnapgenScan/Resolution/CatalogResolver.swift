@@ -20,7 +20,7 @@ package struct CatalogResolver: Sendable {
         let index = TypeIndex(files, modules: project.modules)
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
         let macros = MacroEntryBuilder(
-            files: files, macros: settings.macros, index: index, types: types.map(\.entry)
+            files: files, macros: settings.macros, index: index, types: types.filter { $0.obstacle == nil }.map(\.entry)
         ).candidates()
         let found = types + macros
         // Not the candidates themselves, which take long to move.
