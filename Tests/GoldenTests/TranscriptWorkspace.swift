@@ -15,7 +15,8 @@ final class TranscriptWorkspace {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         root = folder.resolvingSymlinksInPath().path
         self.item = item
-        let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "LANG", "TMPDIR"].contains($0.key) }
+        let names: Set = ["PATH", "LANG", "TMPDIR", "SNAPGEN_MUTANT"]
+        let inherited = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
         let own = ["XDG_CACHE_HOME": "\(root)/caches", "HOME": "\(root)/home", "CASE": item.path]
         environment = inherited.merging(own) { $1 }
         try shell(

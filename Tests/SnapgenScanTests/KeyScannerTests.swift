@@ -43,6 +43,23 @@ struct KeyScannerTests {
         #expect(try index.schemas == catalog(Self.scattered).schemas && index.schemas.count == 5)
     }
 
+    @Test("without a project, the contents decide what is a UI test, and unit tests do not matter")
+    func contents() throws {
+        let text = "let a = Text(title).accessibilityIdentifier(\"a\")\n"
+        let texts = [
+            "App/View.swift": text, "Tests/A.swift": "import XCTest\n\(text)",
+            "Tests/B.swift": "import Testing\n\(text)",
+            "AppUITests/C.swift": "import XCTest\n\(text)",
+            "Tests/D.swift": "import XCTest\nlet app: XCUIElement\n\(text)",
+        ]
+        let sources = try texts.sorted { $0.key < $1.key }.map { path, text in
+            SourceFile(path: try #require(RelativePath(path)), module: "App", bytes: Array(text.utf8))
+        }
+        let files = try KeyScanner(LoadedSources(sources), roles: sources.map { _ in .byContent }).scan()
+        #expect(files.filter(\.isUITest).map(\.path.stem).sorted() == ["C", "D"])
+        #expect(files.filter { !$0.isUITest }.map(\.path.stem) == ["View"])
+    }
+
     private static let list = #"""
         final class ListAccessibility: ScreenAccessibility {
             final class Content: SwipeableAccessibility, ViewAccessibility { let cells = [ViewAccessibility]() }
