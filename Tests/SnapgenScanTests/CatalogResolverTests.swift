@@ -30,6 +30,18 @@ import Testing
         #expect(catalog(of: files, settings: CatalogSettings(protocols: [], macros: [])).entries == [])
     }
 
+    @Test(
+        "words of a comment that have no effect on an entry of its kind are named",
+        arguments: [
+            ("struct A: TestableState { static let samples = [1] }", ["batch", "delay", "layout"]),
+            ("struct A: Testable { static let samples = [V()] }", ["layout"]), ("#Preview(\"A\") { V() }", []),
+        ])
+    func idleWords(source: String, idle: [String]) {
+        let found = catalog("// snapgen: batch=component delay=1 layout=sizeThatFits record=all\n\(source)").diagnostics
+        #expect(found.map(\.id) == idle.map { _ in .badDirective })
+        #expect(zip(found, idle).allSatisfy { $0.message.hasPrefix("'\($1)' has no effect on 'A': it is") })
+    }
+
     @Test("a comment states the number of samples, which are numbered if the source shows another number")
     func sampleCount() {
         func numbers(_ word: String) -> [String]? {

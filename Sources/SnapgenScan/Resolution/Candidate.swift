@@ -15,8 +15,27 @@ struct Candidate {
 
     var advice: [Diagnostic] {
         guard entry.status == .included else { return [] }
-        return entry.duplicateLabels + entry.missingName
+        return entry.duplicateLabels + entry.missingName + idleWords
     }
+
+    /// A warning for each word of the comment that has no effect on an entry of this kind.
+    private var idleWords: [Diagnostic] {
+        let words = DirectiveWord.all.filter { $0.text(directives) != nil }.map(\.name)
+        let idle = words.filter { word in
+            word == "layout" && entry.kind != .macro
+                || Self.ofPictures.contains(word) && !entry.strategy.dependsOnEnvironment
+        }
+        return idle.map { word in
+            let place = word == "layout" ? "of '#Preview's" : "of pictures"
+            return Diagnostic(
+                .badDirective, .warning, "'\(word)' has no effect on '\(entry.title)': it is a setting \(place)",
+                at: entry.location)
+        }
+    }
+
+    private static let ofPictures: Set<String> = [
+        "batch", "precision", "perceptual_precision", "draw", "allow_blank", "delay", "until", "device", "texts",
+    ]
 }
 
 extension [Candidate] {
