@@ -714,7 +714,7 @@ const STATUSES = {
         label: "New", meaning: "There is no reference yet.", compared: "Only the new side has this snapshot.",
     },
     deleted: {
-        label: "Deleted", meaning: "The plan contains no snapshot for this reference; 'snapgen prune' deletes it.",
+        label: "Deleted", meaning: "The plan contains no snapshot for this reference; 'snapgen prune --delete' removes it.",
         compared: "Only the old side has this snapshot.",
     },
     outdated: {
@@ -910,9 +910,10 @@ const pictureSize = picture => picture?.width ? `${picture.width} × ${picture.h
 function textSummary(text) {
     const removed = text.lines.filter(line => line.kind === "removed").length;
     const added = text.lines.filter(line => line.kind === "added").length;
-    if (removed + added === 0) return counted(text.lines.length, "line");
-    if (removed === 0) return `${counted(added, "line")} added`;
-    return `${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
+    const least = text.truncated ? "at least " : "";
+    if (removed + added === 0) return least + counted(text.lines.length, "line");
+    if (removed === 0) return `${least}${counted(added, "line")} added`;
+    return `${least}${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
 }
 
 // Filters: which cases are shown, and the controls for that.
