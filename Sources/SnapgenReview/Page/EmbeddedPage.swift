@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-DXcpFtU11L4rW3tOnSX8Igtp7K0Rd4CbC2SjWU3Tmtg='; script-src 'sha256-hWZU1WcRGuMPh0S6o71Sky8TJ3VT3AfXBV402PKp4Ek='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-DXcpFtU11L4rW3tOnSX8Igtp7K0Rd4CbC2SjWU3Tmtg='; script-src 'sha256-2J0SrifG3b0HyTXKp/122sxsoMPpHKGcRiICpOlDzhE='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -2796,8 +2796,11 @@ function makeSheet(report, actions) {
 /** Makes the title of the entry of a case, with the doc comment above its place in the sources. */
 function makeSheetTitle(report, one) {
     const excerpt = one.source && report.excerpts.get(sourcePlace(one.source));
-    const comment = excerpt ? excerpt.lines.slice(0, excerpt.line - excerpt.first)
-        .filter(line => /^\s*\/\/\//.test(line)).map(line => line.replace(/^\s*\/\/\/ ?/, "")).join(" ") : "";
+    const above = excerpt ? excerpt.lines.slice(0, excerpt.line - excerpt.first) : [];
+    // A comment above other lines than comments and attributes is that of another declaration.
+    const start = above.findLastIndex(line => !/^\s*(\/\/|\/\*|\*|@)/.test(line)) + 1;
+    const comment = above.slice(start).filter(line => /^\s*\/\/\//.test(line))
+        .map(line => line.replace(/^\s*\/\/\/ ?/, "")).join(" ");
     return element("li", { class: "sheet-title" }, element("h4", {}, name(one.title)),
         comment && element("p", {}, name(comment)));
 }
