@@ -7,6 +7,8 @@ package struct Review: Sendable {
     var time: Int64?
     var diagnostics: [Diagnostic] = []
 
+    package var paths: [RelativePath] { cases.compactMap { RelativePath($0.item.path) } }
+
     init(_ cases: [ReviewCase], time: Int64? = nil, diagnostics: [Diagnostic] = []) {
         self.cases = cases.sorted { $0.item.path < $1.item.path }
         self.time = time

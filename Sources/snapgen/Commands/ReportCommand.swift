@@ -143,16 +143,18 @@ struct ReportCommand: SessionCommand {
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         let filter = session.filter(filters, of: inventory)
         // A commit may have references that are not there any more.
-        if base == nil {
-            try session.refuseUnused(filter, of: inventory, inventory.references.map { ($0.path, $0.planned) })
+        let refuseUnused = { (paths: [RelativePath]) in
+            let references = inventory.references.map { ($0.path, $0.planned) }
+            try session.refuseUnused(filter, of: inventory, references + paths.map { ($0, nil) })
         }
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
+        if base == nil { try refuseUnused([]) }
         var builder = builder
         builder.sources = (inventory.root, files)
         builder.comparison = threshold.comparison(runs[0].project.configuration)
         var report =
             if let base {
-                try compareRevisions(base, plan, by: builder, session)
+                try compareRevisions(base, plan, by: builder, refuseUnused)
             } else if let xcresult {
                 try Review.withAttachments(of: session.absolute(xcresult), in: files) {
                     folder throws(DiagnosticError) in
@@ -167,13 +169,14 @@ struct ReportCommand: SessionCommand {
     }
 
     private func compareRevisions(
-        _ base: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
+        _ base: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ refuseUnused: ([RelativePath]) throws -> Void
     ) throws -> ReviewReport {
         let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
         let old = try repository.revision(base)
         let new = try head.map { try repository.revision($0) }
         let review = try Review(from: old, to: new, of: plan.folder, in: repository, LocalFileSystem())
         return builder.report(
+        try refuseUnused(review.paths)
             of: plan.described(review), title: plan.title, base: old.label, head: new?.label ?? "files")
     }
 }
