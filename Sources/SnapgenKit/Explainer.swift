@@ -16,7 +16,7 @@ extension Pipeline {
             try project.files(at: place.path, line: place.line)
         }
         let run = try run(to: .plan)
-        let explainer = Explainer(run: run, configuration: project.configuration)
+        let explainer = Explainer(run: run, project: project)
         return files.joined().distinct { "\($0.path):\($0.line ?? 0)" }.map(explainer.explanation)
     }
 }
@@ -46,15 +46,17 @@ extension Project {
 }
 
 private struct Explainer {
-    private let configuration: Configuration
+    private let project: Project
     private let entries: [RelativePath: [CatalogEntry]]
     private let tests: [String: [PlannedTest]]
     private let cases: [String: [PlannedCase]]
     private let diagnostics: [String?: [Diagnostic]]
     private let scanned: Set<RelativePath>
 
-    init(run: Run, configuration: Configuration) {
-        self.configuration = configuration
+    private var configuration: Configuration { project.configuration }
+
+    init(run: Run, project: Project) {
+        self.project = project
         entries = Dictionary(grouping: run.catalog.entries, by: \.path)
         tests = Dictionary(grouping: run.plan.suites.flatMap(\.tests)) { $0.entry.id }
         cases = Dictionary(grouping: run.plan.cases, by: \.entry)
@@ -62,11 +64,11 @@ private struct Explainer {
         scanned = Set(run.sources.paths)
     }
 
-    /// Explains the entries of a file; a line selects the last entry that begins on or before it, else the first behind it.
+    /// Explains the entries of a file, or those at a line.
     func explanation(of file: ExplainedFile) -> Explanation {
         let entries = (entries[file.path] ?? []).sorted { $0.location < $1.location }
         let asked = file.line.map { line in
-            let nearest = entries.last { $0.line <= line } ?? entries.first
+            let nearest = nearest(to: line, among: entries)
             return entries.filter { $0.line == nearest?.line }
         }
         return Explanation(
@@ -74,6 +76,17 @@ private struct Explainer {
             findings: (asked ?? entries).map(finding),
             reason: entries.isEmpty ? reason(for: file.path) : nil,
             diagnostics: diagnostics[file.path.string] ?? [])
+    }
+
+    /// Returns the entry below comments and attributes, else the last one that begins on or before a line, else the first.
+    private func nearest(to line: Int, among entries: [CatalogEntry]) -> CatalogEntry? {
+        let last = entries.last { $0.line <= line }
+        guard let next = entries.first(where: { $0.line > line }) else { return last }
+        let bytes = (try? project.files.read(project.root.absolute(next.path))) ?? []
+        let lines = String(decoding: bytes, as: UTF8.self)
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropFirst(line - 1)
+        let isAbove = lines.prefix(next.line - line).allSatisfy { $0.contains(/^\s*(\/\/|@)/) }
+        return last == nil || isAbove ? next : last
     }
 
     private func finding(_ entry: CatalogEntry) -> Explanation.Finding {

@@ -80,7 +80,8 @@ extension Project {
 
     private var unknownModules: [Diagnostic] {
         let known = configuration.sources.map(\.module)
-        let named = Set(testTargets.flatMap(\.entries.modules)).sorted()
+        // The sources may be those of this target only.
+        let named = configuration.tests.entries.modules
         return named.filter { !known.contains($0) }.map { name in
             Diagnostic(
                 .unusedSetting, .warning,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
@@ -16,10 +17,12 @@ extension Snapgen {
         return (problem, lines.map { VisibleText.escaped(String($0)) }.joined(separator: "\n"))
     }
 
-    /// Returns the end of the message for a value that is not one of a list, which the message contains.
+    /// Returns the end of the message for a value that is not one of a list, which the message contains, or no pattern.
     private static func suggestion(for message: String) -> String {
         guard let parts = message.firstMatch(of: /^The value '(.*)' is invalid for .* Please provide one of (.*)\.$/)
         else { return "" }
+        let pattern = NamePattern(String(parts.1))
+        if parts.1.contains("{"), let problem = pattern.problem { return " The pattern \(problem)" }
         let values = parts.2.matches(of: /'([^']*)'/).map { String($0.1) }
         let near = Suggestion.nearest(to: String(parts.1), in: values)
         return near.first.map { " Did you mean '\($0)'?" } ?? ""

@@ -99,8 +99,11 @@ function makeSheet(report, actions) {
 /** Makes the title of the entry of a case, with the doc comment above its place in the sources. */
 function makeSheetTitle(report, one) {
     const excerpt = one.source && report.excerpts.get(sourcePlace(one.source));
-    const comment = excerpt ? excerpt.lines.slice(0, excerpt.line - excerpt.first)
-        .filter(line => /^\s*\/\/\//.test(line)).map(line => line.replace(/^\s*\/\/\/ ?/, "")).join(" ") : "";
+    const above = excerpt ? excerpt.lines.slice(0, excerpt.line - excerpt.first) : [];
+    // A comment above other lines than comments and attributes is that of another declaration.
+    const start = above.findLastIndex(line => !/^\s*(\/\/|\/\*|\*|@)/.test(line)) + 1;
+    const comment = above.slice(start).filter(line => /^\s*\/\/\//.test(line))
+        .map(line => line.replace(/^\s*\/\/\/ ?/, "")).join(" ");
     return element("li", { class: "sheet-title" }, element("h4", {}, name(one.title)),
         comment && element("p", {}, name(comment)));
 }

@@ -164,7 +164,8 @@ const pictureSize = picture => picture?.width ? `${picture.width} × ${picture.h
 function textSummary(text) {
     const removed = text.lines.filter(line => line.kind === "removed").length;
     const added = text.lines.filter(line => line.kind === "added").length;
-    if (removed + added === 0) return counted(text.lines.length, "line");
-    if (removed === 0) return `${counted(added, "line")} added`;
-    return `${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
+    const least = text.truncated ? "at least " : "";
+    if (removed + added === 0) return least + counted(text.lines.length, "line");
+    if (removed === 0) return `${least}${counted(added, "line")} added`;
+    return `${least}${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
 }

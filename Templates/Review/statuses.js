@@ -13,7 +13,7 @@ const STATUSES = {
         label: "New", meaning: "There is no reference yet.", compared: "Only the new side has this snapshot.",
     },
     deleted: {
-        label: "Deleted", meaning: "The plan contains no snapshot for this reference; 'snapgen prune' deletes it.",
+        label: "Deleted", meaning: "The plan contains no snapshot for this reference; 'snapgen prune --delete' removes it.",
         compared: "Only the old side has this snapshot.",
     },
     outdated: {

@@ -251,9 +251,12 @@ def catalog(folder):
             reference = None if (entry, theme) == ("Map", "dark") else plain
             sample.add("notRun", entry, "iPhone13-" + theme, reference=reference, axes={"theme": theme},
                        source={"path": "Sources/App.swift", "line": line})
-    excerpt = {"path": "Sources/App.swift", "line": 4, "first": 2,
-               "lines": ["/// A list of </p><b>hotels</b>,", "/// as guests see it.", "#Preview {", "}"]}
-    return sample.report(base=None, time=None, excerpts=[excerpt])
+    excerpts = [
+        {"path": "Sources/App.swift", "line": 4, "first": 1,
+         "lines": ["/// A list of </p><b>hotels</b>,", "/// as guests see it.", "@available(iOS 18, *)", "#Preview {", "}"]},
+        {"path": "Sources/App.swift", "line": 9, "first": 7, "lines": ["/// Of another view.", "let size = 1", "#Preview {"]},
+    ]
+    return sample.report(base=None, time=None, excerpts=excerpts)
 
 
 def write(folder, report, page):

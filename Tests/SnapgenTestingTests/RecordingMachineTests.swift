@@ -52,11 +52,12 @@ struct RecordingMachineTests {
         #expect(recorded == nil)
     }
 
-    @Test("results begin with the commit and the environment of the process")
-    func results() throws {
+    @Test("results begin with the commit and the environment of the process", arguments: [".git", "worktree"])
+    func results(git: String) throws {
         let hash = String(repeating: "1a", count: 20)
-        try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
-        try folder.write("# pack-refs\n\(hash) refs/heads/main\n", to: ".git/packed-refs")
+        if git != ".git" { try folder.write("gitdir: \(folder.path(git))\n", to: ".git") }
+        try folder.write("ref: refs/heads/main\n", to: "\(git)/HEAD")
+        try folder.write("# pack-refs\n\(hash) refs/heads/main\n", to: "\(git)/packed-refs")
         try compare(["a": "1"], Self.simulator, .missing)
         let first = try #require(folder.text(".build/snapgen/results.jsonl")?.split(separator: "\n").first)
         #expect(first.contains(#""event":"run""#) && first.contains(#""commit":"\#(hash)""#))

@@ -26,7 +26,10 @@ package struct TableImport: Equatable, Encodable, Sendable {
         let classes = groups.sorted { $0.key < $1.key }.map { Self.text(of: $0.key, $0.value) }
         self.table = table
         keys = found.count
-        text = "import SnapgenAccessibility\n\n" + classes.joined(separator: "\n")
+        let patterns = catalog.patterns.filter { $0.hasPrefix("\(table).") }.sorted().joined(separator: ", ")
+        text =
+            "import SnapgenAccessibility\n\n" + classes.joined(separator: "\n")
+            + (patterns.isEmpty ? "" : "\n// Not converted, for the values in them: \(patterns)\n")
     }
 
     /// Returns the problems of schemas with names that the sources use already.

@@ -43,7 +43,10 @@ extension RenderedFile {
     package static func hasMark(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer(hasMark) }
 
     package static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        withoutByteOrderMark(bytes).starts(with: "\(mark) ".utf8)
+        var text = withoutByteOrderMark(bytes)
+        // The first line of a conflict that Git marked.
+        if text.starts(with: "<<<<<<< ".utf8) { text = text.drop { $0 != UInt8(ascii: "\n") }.dropFirst() }
+        return text.starts(with: "\(mark) ".utf8)
     }
 
     /// Module files of version 0.1, which have no digest, count as unchanged.

@@ -1055,9 +1055,9 @@ nonisolated struct SnapgenRecordingMachine {
         if let commit = surroundings.variable("SNAPGEN_COMMIT") { return commit }
         var folder = root ?? ""
         while folder.count > 1 {
-            let git = SnapgenFilePath.join(folder, ".git")
-            if SnapgenReferenceFile.exists(git) {
-                return SnapgenGitHead.commit { Self.text(SnapgenFilePath.join(git, $0)).split(separator: "\n").map(String.init) }
+            if SnapgenReferenceFile.exists(SnapgenFilePath.join(folder, ".git")) {
+                return SnapgenGitHead.commit(
+                    SnapgenGitHead.reader(of: folder) { Self.text($0).split(separator: "\n").map(String.init) })
             }
             folder = Foundation.URL(fileURLWithPath: folder).deletingLastPathComponent().path
         }
@@ -3961,6 +3961,19 @@ nonisolated enum SnapgenDumpText {
 }
 
 nonisolated enum SnapgenGitHead {
+    static func reader(
+        of repository: String, _ lines: @escaping (_ path: String) -> [String]
+    ) -> (_ file: String) -> [String] {
+        let place = { (path: Substring, folder: String) in path.hasPrefix("/") ? String(path) : "\(folder)/\(path)" }
+        let link = lines("\(repository)/.git").first { $0.hasPrefix("gitdir: ") }
+        let git = link.map { place($0.dropFirst(8), repository) } ?? "\(repository)/.git"
+        let common = lines("\(git)/commondir").first.map { place($0[...], git) } ?? git
+        return { file in
+            let own = lines("\(git)/\(file)")
+            return own.isEmpty ? lines("\(common)/\(file)") : own
+        }
+    }
+
     static func commit(_ lines: (String) -> [String]) -> String? {
         guard let head = lines("HEAD").first else { return nil }
         guard head.hasPrefix("ref: ") else { return hash(head) }

@@ -26,7 +26,8 @@ extension AuditReport {
         of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem,
         sizeLimit: Int = Self.defaultSizeLimit, allowsBlank: Bool = false
     ) {
-        let planned = Self.references(of: plans, in: folder, at: root, files)
+        let listing = ReferenceListing(of: folder, in: root, files)
+        let planned = Self.references(of: plans, in: folder, listing)
         let present = planned.filter { $0.reference.file != nil }
         let path = { (item: Planned) in "\(folder)/\(item.reference.path)" }
         pointers = present.filter { $0.reference.file?.kind == .pointer }.map(path)
@@ -42,7 +43,9 @@ extension AuditReport {
         pictures = audited.count
         missing = planned.count - present.count
         findings = found.map(\.finding)
-        diagnostics = found.map(\.diagnostic) + AuditFinding.unusable(pointers: pointers, unreadable: unreadable)
+        diagnostics =
+            listing.problems + found.map(\.diagnostic)
+            + AuditFinding.unusable(pointers: pointers, unreadable: unreadable)
     }
 
     private typealias Planned = (reference: Reference, environment: SnapshotEnvironment)
@@ -50,12 +53,12 @@ extension AuditReport {
     /// Returns the references of pictures in the order of the plans, those of samples that are determined at run time by
     /// name.
     private static func references(
-        of plans: [TestPlan], in folder: RelativePath, at root: ProjectRoot, _ files: any FileSystem
+        of plans: [TestPlan], in folder: RelativePath, _ listing: ReferenceListing
     ) -> [Planned] {
         let all = plans.flatMap(\.batches).flatMap(\.environments)
         let environments = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
         let planned = PlannedReferences(of: plans, in: folder)
-        let match = ReferenceMatch(planned, in: ReferenceListing(of: folder, in: root, files))
+        let match = ReferenceMatch(planned, in: listing)
         let states: [Reference.State] = [.present, .missing, .misplaced, .renamed, .unknown]
         let found = Dictionary(grouping: match.references.filter { states.contains($0.state) }) {
             $0.planned?.planned.reference

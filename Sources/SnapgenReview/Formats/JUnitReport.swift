@@ -44,19 +44,19 @@ struct JUnitReport: Sendable {
 
     private func result(of item: ReportCase) -> String {
         if item.status == .passed { return "" }
-        let message = item.summary.escapedMarkup
+        let message = item.summary(in: report).escapedMarkup
         guard Self.failures.contains(item.status) else { return "      <skipped message=\"\(message)\"/>\n" }
-        let text = Self.details(of: item).map(\.escapedMarkup).joined(separator: "\n")
+        let text = details(of: item).map(\.escapedMarkup).joined(separator: "\n")
         return "      <failure message=\"\(message)\" type=\"\(item.status.rawValue)\">\(text)</failure>\n"
     }
 
     /// Returns the lines that services show of a failure.
-    private static func details(of item: ReportCase) -> [String] {
+    private func details(of item: ReportCase) -> [String] {
         let source = item.snapshot.source.map { "\($0.path):\($0.line)" }
         let lines = (item.text?.lines ?? []).map { line in
             (line.kind == .removed ? "-" : line.kind == .added ? "+" : " ") + line.text
         }
-        return ["\(item.path) \(item.summary)", source].compactMap { $0 } + lines
+        return ["\(item.path) \(item.summary(in: report))", source].compactMap { $0 } + lines
     }
 
     private func attachments(of item: ReportCase) -> String {

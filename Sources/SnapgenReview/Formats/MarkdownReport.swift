@@ -27,7 +27,8 @@ struct MarkdownReport: Sendable {
         let some = Array(rows.prefix(Self.mostInComment))
         let rest = rows.dropFirst(some.count).reduce(0) { $0 + $1.count }
         let end = rest > 0 ? ["\n\(rest) more are in the report.\n"] : []
-        let advice = rows.isEmpty ? [] : ["\n`snapgen accept` makes actual results the references.\n"]
+        let accept = "\n`snapgen accept` makes actual results the references.\n"
+        let advice = report.cases.contains(where: \.acceptable) ? [accept] : []
         return "\(Self.mark)\n" + joined(head, parts(of: some) + end + advice, longest: Self.longestComment)
     }
 
@@ -78,7 +79,7 @@ struct MarkdownReport: Sendable {
             : item.group == nil
                 ? "; \(row.count - 1) more of '\(Self.text(item.snapshot.entry ?? ""))'"
                 : "; the same change in \(row.count) snapshots"
-        return "- `\(Self.code(item.path))` \(Self.text(item.summary))\(others)\n" + pictures(of: item)
+        return "- `\(Self.code(item.path))` \(Self.text(item.summary(in: report)))\(others)\n" + pictures(of: item)
     }
 
     /// Returns the reference and the actual result, if an address leads to them.

@@ -4,7 +4,8 @@ extension ReviewReport {
     package var caseDiagnostics: [Diagnostic] {
         let groups = Dictionary(grouping: cases.filter(\.status.needsReview)) { item in
             let snapshot = item.snapshot
-            return [item.status.diagnostic.rawValue, snapshot.module, snapshot.entry, snapshot.source?.path]
+            let words = [item.status.diagnostic.rawValue, item.recorded ? "recorded" : nil]
+            return words + [snapshot.module, snapshot.entry, snapshot.source?.path]
         }
         return groups.values.map { cases in
             let id = cases[0].status.diagnostic
@@ -20,24 +21,27 @@ extension ReviewReport {
         let names = cases.prefix(mostNames).map { "'\($0.path)'" }.joined(separator: ", ")
         let more = cases.count > mostNames ? " and \(cases.count - mostNames) more" : ""
         let owner = cases[0].snapshot.entry.map { " of '\($0)'" } ?? ""
-        let (one, several, advice) = words(id, isComparison)
+        let (one, several, advice) = words(id, isComparison, cases)
         let subject = cases.count == 1 ? "1 snapshot\(owner) \(one)" : "\(cases.count) snapshots\(owner) \(several)"
         return "\(subject): \(names)\(more); \(isComparison ? "look at the report" : advice)"
     }
 
     /// Returns the words for one and for several cases, and the next step; two commits or folders are only looked at.
     private static func words(
-        _ id: DiagnosticID, _ isComparison: Bool
+        _ id: DiagnosticID, _ isComparison: Bool, _ cases: [ReportCase]
     ) -> (one: String, several: String, advice: String) {
-        let accept = "look at the report, then mend the code or run 'snapgen accept'"
+        let look = "look at the report"
+        let accept = cases.contains(where: \.acceptable) ? "\(look), then mend the code or run 'snapgen accept'" : look
         return switch (id, isComparison) {
         case (.changedSnapshot, true): ("has changed", "have changed", "")
         case (.newSnapshot, true): ("is new", "are new", "")
         case (.deletedSnapshot, true): ("is deleted", "are deleted", "")
+        case (.changedSnapshot, false) where cases[0].recorded, (.newSnapshot, false) where cases[0].recorded:
+            ("was recorded", "were recorded", "\(look), then commit what is right")
         case (.changedSnapshot, false): ("differs from its reference", "differ from their references", accept)
         case (.newSnapshot, false): ("has no reference", "have no reference", accept)
         case (.deletedSnapshot, false):
-            ("is not planned", "are not planned", "'snapgen prune' deletes such references")
+            ("is not planned", "are not planned", "'snapgen prune --delete' removes such references")
         case (.outdatedResults, _): ("has an outdated result", "have outdated results", "run the tests again")
         default: ("was not compared", "were not compared", "the report has the reasons")
         }

@@ -5,14 +5,13 @@ import SnapgenNames
 
 /// The statements of a repository's files about its remote and its commit (gitrepository-layout, git-config).
 package struct GitFolder {
-    private let path: String
-    private let files: any FileSystem
+    private let lines: (_ file: String) -> [String]
 
     /// Returns the address of a line of a project's sources, with `{path}` and `{line}`, if the remote `origin` is on
     /// GitHub, GitLab or Bitbucket; no program is started.
     package static func sourceURL(of root: ProjectRoot, in files: any FileSystem) -> String? {
         guard let repository = ProjectRoot.repository(above: root, in: files),
-            let git = GitFolder(of: repository.path, in: files), let remote = git.origin, let commit = git.commit
+            case let git = GitFolder(of: repository.path, in: files), let remote = git.origin, let commit = git.commit
         else { return nil }
         let folder = repository.relative(root.path).map { "\($0.string.escapedPath)/" } ?? ""
         return sourceURL(of: remote, commit)?.replacing("{path}", with: "\(folder){path}")
@@ -20,19 +19,20 @@ package struct GitFolder {
 
     /// Returns the commit that is checked out; `nil` outside of a repository.
     package static func commit(of root: ProjectRoot, in files: any FileSystem) -> String? {
-        ProjectRoot.repository(above: root, in: files).flatMap { GitFolder(of: $0.path, in: files)?.commit }
+        ProjectRoot.repository(above: root, in: files).flatMap { GitFolder(of: $0.path, in: files).commit }
     }
 
-    /// Finds the folder `.git` of a repository; that of a worktree is somewhere else.
-    private init?(of repository: String, in files: any FileSystem) {
-        self.files = files
-        path = "\(repository)/.git"
-        guard files.kind(of: path) == .folder else { return nil }
+    private init(of repository: String, in files: any FileSystem) {
+        lines = GitHead.reader(of: repository) { path in
+            let bytes = (try? files.read(path)) ?? []
+            return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+        }
     }
 
     private var origin: String? {
         var isOrigin = false
-        for line in lines(of: "config") {
+        for line in lines("config") {
             if line.hasPrefix("[") { isOrigin = line == #"[remote "origin"]"# }
             let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
             if isOrigin, parts.count == 2, parts[0].lowercased() == "url" { return parts[1] }
@@ -41,12 +41,6 @@ package struct GitFolder {
     }
 
     private var commit: String? { GitHead.commit(lines) }
-
-    private func lines(of file: String) -> [String] {
-        let bytes = (try? files.read("\(path)/\(file)")) ?? []
-        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-            .map { $0.trimmingCharacters(in: .whitespaces) }
-    }
 
     private static func sourceURL(of remote: String, _ commit: String) -> String? {
         guard let (host, path) = parts(of: remote) else { return nil }

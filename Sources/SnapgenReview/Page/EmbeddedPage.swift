@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-DXcpFtU11L4rW3tOnSX8Igtp7K0Rd4CbC2SjWU3Tmtg='; script-src 'sha256-hWZU1WcRGuMPh0S6o71Sky8TJ3VT3AfXBV402PKp4Ek='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-DXcpFtU11L4rW3tOnSX8Igtp7K0Rd4CbC2SjWU3Tmtg='; script-src 'sha256-2J0SrifG3b0HyTXKp/122sxsoMPpHKGcRiICpOlDzhE='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -714,7 +714,7 @@ const STATUSES = {
         label: "New", meaning: "There is no reference yet.", compared: "Only the new side has this snapshot.",
     },
     deleted: {
-        label: "Deleted", meaning: "The plan contains no snapshot for this reference; 'snapgen prune' deletes it.",
+        label: "Deleted", meaning: "The plan contains no snapshot for this reference; 'snapgen prune --delete' removes it.",
         compared: "Only the old side has this snapshot.",
     },
     outdated: {
@@ -910,9 +910,10 @@ const pictureSize = picture => picture?.width ? `${picture.width} × ${picture.h
 function textSummary(text) {
     const removed = text.lines.filter(line => line.kind === "removed").length;
     const added = text.lines.filter(line => line.kind === "added").length;
-    if (removed + added === 0) return counted(text.lines.length, "line");
-    if (removed === 0) return `${counted(added, "line")} added`;
-    return `${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
+    const least = text.truncated ? "at least " : "";
+    if (removed + added === 0) return least + counted(text.lines.length, "line");
+    if (removed === 0) return `${least}${counted(added, "line")} added`;
+    return `${least}${counted(removed, "line")} removed` + (added ? `, ${numbers.format(added)} added` : "");
 }
 
 // Filters: which cases are shown, and the controls for that.
@@ -2795,8 +2796,11 @@ function makeSheet(report, actions) {
 /** Makes the title of the entry of a case, with the doc comment above its place in the sources. */
 function makeSheetTitle(report, one) {
     const excerpt = one.source && report.excerpts.get(sourcePlace(one.source));
-    const comment = excerpt ? excerpt.lines.slice(0, excerpt.line - excerpt.first)
-        .filter(line => /^\s*\/\/\//.test(line)).map(line => line.replace(/^\s*\/\/\/ ?/, "")).join(" ") : "";
+    const above = excerpt ? excerpt.lines.slice(0, excerpt.line - excerpt.first) : [];
+    // A comment above other lines than comments and attributes is that of another declaration.
+    const start = above.findLastIndex(line => !/^\s*(\/\/|\/\*|\*|@)/.test(line)) + 1;
+    const comment = above.slice(start).filter(line => /^\s*\/\/\//.test(line))
+        .map(line => line.replace(/^\s*\/\/\/ ?/, "")).join(" ");
     return element("li", { class: "sheet-title" }, element("h4", {}, name(one.title)),
         comment && element("p", {}, name(comment)));
 }

@@ -154,13 +154,13 @@ extension ReportCase.Status {
 }
 
 extension ReportCase {
-    var summary: String {
+    func summary(in report: ReviewReport) -> String {
         let words =
             switch status {
             case .passed: "equals its reference"
-            case .changed: changeSummary
-            case .new: recorded ? "is new and was recorded" : "has no reference"
-            case .deleted: "belongs to no planned snapshot"
+            case .changed: recorded ? "has changed and was recorded" : changeSummary
+            case .new: recorded ? "is new and was recorded" : report.head == nil ? "has no reference" : "is new"
+            case .deleted: report.head == nil ? "belongs to no planned snapshot" : "is deleted"
             case .failed: "was not compared"
             case .crashed: "did not end: the process of the test crashed"
             case .skipped: "was skipped"
@@ -179,7 +179,7 @@ extension ReportCase {
         }
         guard let text, !text.lines.isEmpty else { return "differs" }
         let (removed, added) = (text.lines.count { $0.kind == .removed }, text.lines.count { $0.kind == .added })
-        return "differs in lines: \(removed) removed, \(added) added"
+        return "differs in lines: \(text.truncated ? "at least " : "")\(removed) removed, \(added) added"
     }
 
     private static func size(_ version: ReportCase.Version?) -> String {

@@ -7,6 +7,8 @@ package struct Review: Sendable {
     var time: Int64?
     var diagnostics: [Diagnostic] = []
 
+    package var paths: [RelativePath] { cases.compactMap { RelativePath($0.item.path) } }
+
     init(_ cases: [ReviewCase], time: Int64? = nil, diagnostics: [Diagnostic] = []) {
         self.cases = cases.sorted { $0.item.path < $1.item.path }
         self.time = time
@@ -49,7 +51,7 @@ package struct SnapshotProblem: Error, Sendable {
 
 extension Review {
     /// Compares all files in two folders, given by their absolute paths, but those whose names begin with a dot.
-    package init(from old: String, to new: String, _ files: any FileSystem) {
+    package init(from old: String, to new: String, _ files: any FileSystem) throws(DiagnosticError) {
         let sides = [old, new].map { folder in
             let listing = files.list("", below: folder) { $0.utf8.first != UInt8(ascii: ".") }
             return (Set(listing.files.compactMap { RelativePath($0) }), listing.problems)
@@ -63,7 +65,8 @@ extension Review {
         let problems = sides.flatMap(\.1).map { error in
             Diagnostic(.unreadableInput, .error, "cannot be read: \(error.reason); check the path", path: error.path)
         }
-        self.init(cases, diagnostics: problems.sortedByPlace())
+        guard problems.isEmpty else { throw DiagnosticError(problems.sortedByPlace()) }
+        self.init(cases)
     }
 
     /// Compares a commit with another one, or with the working tree, without files whose names begin with a dot.

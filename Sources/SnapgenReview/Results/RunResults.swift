@@ -64,7 +64,9 @@ package struct ResultsFile: Sendable {
             started[start] = nil
             outcomes.append(outcome)
         }
-        let crashes = started.values.map { CaseOutcome(path: $0.case, kind: .crashed, test: $0.test, time: $0.time) }
+        let crashes = started.values.map {
+            CaseOutcome(path: $0.case, kind: .crashed, test: $0.test, time: $0.time, run: runs[$0.process])
+        }
         return (outcomes + crashes, unreadable)
     }
 }

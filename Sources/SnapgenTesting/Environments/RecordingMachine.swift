@@ -57,9 +57,9 @@ struct RecordingMachine {
         if let commit = surroundings.variable("SNAPGEN_COMMIT") { return commit }
         var folder = root ?? ""
         while folder.count > 1 {
-            let git = FilePath.join(folder, ".git")
-            if ReferenceFile.exists(git) {
-                return GitHead.commit { Self.text(FilePath.join(git, $0)).split(separator: "\n").map(String.init) }
+            if ReferenceFile.exists(FilePath.join(folder, ".git")) {
+                return GitHead.commit(
+                    GitHead.reader(of: folder) { Self.text($0).split(separator: "\n").map(String.init) })
             }
             folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
         }

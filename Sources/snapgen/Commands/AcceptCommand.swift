@@ -83,7 +83,8 @@ struct AcceptCommand: SessionCommand {
     ///
     /// A checkout gives all sources its own time, so that results of other machines are told by their commits.
     private func reportOlder(_ candidates: [Acceptance.Candidate], than root: ProjectRoot, _ session: Session) {
-        guard folders.results.isEmpty else { return }
+        let own = [ResultsFile.usualFolder, ReportFolder.usual].map { "\(root.path)/\($0)" }
+        guard Set(folders.results.map(session.absolute)).isSubset(of: own) else { return }
         let files = LocalFileSystem()
         let older = candidates.filter { candidate in
             let stamp = candidate.planned.flatMap { files.stamp(of: root.absolute($0.entry.path)) }

@@ -33,11 +33,11 @@ struct AuditCommand: SessionCommand {
             ProjectSelection(paths: paths, target: test.target, reading: reading))
         let plans = try projects.map { try Pipeline($0).run(to: .plan).plan }
         let diagnostics = plans.flatMap(\.diagnostics).distinct { $0 }
-        let status = ExitStatus(diagnostics)
         var report = AuditReport(
             of: plans, in: projects[0].configuration.references.folder, at: projects[0].root, LocalFileSystem(),
             sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.pictures.allowBlank == true
         )
+        let status = ExitStatus(diagnostics + report.diagnostics)
         report.findings.removeAll { session.applied(to: Diagnostic($0.id, .warning, "")) == nil }
         report.diagnostics = session.report(diagnostics + report.diagnostics)
         try session.print(report, report: report.text(session.style))

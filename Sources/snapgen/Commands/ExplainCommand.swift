@@ -9,7 +9,7 @@ import SnapgenScan
 struct ExplainCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         "explain", "Show the entries of files with their tests and references, or the reason why there are none.",
-        "With LINE, only the entry at that line. A folder means all Swift files in it.",
+        "With LINE, only the entry at or before that line. A folder means all Swift files in it.",
         example: "snapgen explain Sources/App/HotelCell.swift:42", "snapgen explain Sources/Checkout Sources/Cart",
         page: "Commands")
 

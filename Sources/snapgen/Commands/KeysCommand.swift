@@ -69,7 +69,7 @@ struct KeysCommand: ParsableCommand {
             let isIncomplete = catalog.diagnostics.contains { ExitStatus([$0]) == .input }
             if let baseline, !isIncomplete {
                 let known = FindingsBaseline(path: session.absolute(baseline))
-                catalog.diagnostics = try known.new(of: catalog.diagnostics)
+                catalog.diagnostics = try known.new(of: catalog.diagnostics, session)
             }
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: catalog.findings(session.style))
@@ -106,10 +106,12 @@ private struct FindingsBaseline {
     let path: String
 
     /// Returns the findings that the file does not contain; none if there is no file yet, which is written then.
-    func new(of diagnostics: [Diagnostic]) throws -> [Diagnostic] {
+    func new(of diagnostics: [Diagnostic], _ session: Session) throws -> [Diagnostic] {
         let files = LocalFileSystem()
         guard files.kind(of: path) == .file else {
-            try DiagnosticFormat.write(diagnostics.map { "\(Self.line(of: $0))\n" }.joined(), to: path, files)
+            let text = diagnostics.map { "\(Self.line(of: $0))\n" }.joined()
+            try DiagnosticFormat.write(text, to: path, files, option: "--baseline")
+            session.say("\(count(diagnostics.count, "finding")) kept in the new file '\(path)'.")
             return []
         }
         let lines = String(decoding: try files.read(path), as: UTF8.self).split(separator: "\n")

@@ -55,7 +55,7 @@ struct PlanCommand: SessionCommand {
         session.report(diagnostics)
         moves.diagnostics = session.report(moves.diagnostics)
         try ExitStatus(diagnostics).end()
-        try session.print(moves, next: ", then set 'naming: \(naming.rawValue)' in snapgen.yml")
+        try session.print(moves, next: ", then set 'naming: \(YAMLFlow.text(naming.rawValue))' in snapgen.yml")
     }
 
     /// Returns whether 'generate' would change nothing, for a plan of all tests.

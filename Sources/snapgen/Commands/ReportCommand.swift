@@ -127,7 +127,7 @@ struct ReportCommand: SessionCommand {
             var builder = builder
             builder.comparison = threshold.comparison(session.useConfiguration(at: root))
             let folders = filters.map(session.absolute)
-            let review = Review(from: folders[0], to: folders[1], files)
+            let review = try Review(from: folders[0], to: folders[1], files)
             return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
         }
         let runs = try session.plannedRuns(names, build, reading)
@@ -141,18 +141,21 @@ struct ReportCommand: SessionCommand {
         results.run.complete(
             from: session.environment, commit: GitFolder.commit(of: runs[0].project.root, in: files))
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
+        if !inventory.problems.isEmpty { throw DiagnosticError(inventory.problems) }
         let filter = session.filter(filters, of: inventory)
         // A commit may have references that are not there any more.
-        if base == nil {
-            try session.refuseUnused(filter, of: inventory, inventory.references.map { ($0.path, $0.planned) })
+        let refuseUnused = { (paths: [RelativePath]) in
+            let references = inventory.references.map { ($0.path, $0.planned) }
+            try session.refuseUnused(filter, of: inventory, references + paths.map { ($0, nil) })
         }
+        if base == nil { try refuseUnused([]) }
         let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
         var builder = builder
         builder.sources = (inventory.root, files)
         builder.comparison = threshold.comparison(runs[0].project.configuration)
         var report =
             if let base {
-                try compareRevisions(base, plan, by: builder, session)
+                try compareRevisions(base, plan, by: builder, refuseUnused)
             } else if let xcresult {
                 try Review.withAttachments(of: session.absolute(xcresult), in: files) {
                     folder throws(DiagnosticError) in
@@ -167,12 +170,13 @@ struct ReportCommand: SessionCommand {
     }
 
     private func compareRevisions(
-        _ base: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
+        _ base: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ refuseUnused: ([RelativePath]) throws -> Void
     ) throws -> ReviewReport {
         let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
         let old = try repository.revision(base)
         let new = try head.map { try repository.revision($0) }
         let review = try Review(from: old, to: new, of: plan.folder, in: repository, LocalFileSystem())
+        try refuseUnused(review.paths)
         return builder.report(
             of: plan.described(review), title: plan.title, base: old.label, head: new?.label ?? "files")
     }

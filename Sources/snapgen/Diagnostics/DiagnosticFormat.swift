@@ -20,16 +20,18 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
         }
     }
 
-    static func write(_ text: String, to path: String, _ files: any FileSystem) throws(DiagnosticError) {
+    static func write(
+        _ text: String, to path: String, _ files: any FileSystem, option: String = "--diagnostics-file"
+    ) throws(DiagnosticError) {
         let isNew = files.kind(of: path) == nil && !files.isLink(path)
         let old = isNew ? nil : try? files.read(path)
         guard isNew || old.map(isReport) == true else {
-            throw problem("the file is no report of snapgen", path, .foreignFile)
+            throw problem("the file is no report of snapgen", path, option, .foreignFile)
         }
         do throws(FileSystemError) {
             try files.write(Array(text.utf8), toFile: path, replacing: FileExpectation(old))
         } catch {
-            throw problem(error.reason, path)
+            throw problem(error.reason, path, option)
         }
     }
 
@@ -46,9 +48,9 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
     }
 
     private static func problem(
-        _ reason: String, _ path: String, _ id: DiagnosticID = .cannotWrite
+        _ reason: String, _ path: String, _ option: String, _ id: DiagnosticID = .cannotWrite
     ) -> DiagnosticError {
-        let message = "the report cannot be written: \(reason); choose another file with --diagnostics-file"
+        let message = "the report cannot be written: \(reason); choose another file with \(option)"
         return DiagnosticError(id, message, path: path)
     }
 }

@@ -92,6 +92,10 @@ struct TextDifferenceTests {
         #expect(difference.truncated)
         #expect(difference.lines.count == lines)
         #expect(difference.lines.allSatisfy { $0.text.utf8.count <= longest })
+        var item = ReportCase(path: "a.txt", status: .changed)
+        item.text = difference
+        let summary = item.summary(in: ReviewReport(title: "Shop", cases: [item]))
+        #expect(summary == "differs in lines: at least 0 removed, \(lines) added")
     }
 
     @Test func equalChangesHaveTheSameSignatureWhereverTheyAre() throws {

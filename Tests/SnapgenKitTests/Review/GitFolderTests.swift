@@ -43,6 +43,18 @@ struct GitFolderTests {
         #expect(try address(git, folder: "App 1") == expected)
     }
 
+    @Test("a worktree has a file with the path of its folder, which names a common one")
+    func worktree() throws {
+        let files = try TemporaryFolder([
+            "tree/.git": "gitdir: ../main/.git/worktrees/tree\n",
+            "main/.git/config": Self.config("https://github.com/o/r"),
+            "main/.git/worktrees/tree/HEAD": "ref: refs/heads/a\n", "main/.git/worktrees/tree/commondir": "../..\n",
+            "main/.git/refs/heads/a": "\(Self.hash)\n",
+        ])
+        let address = GitFolder.sourceURL(of: ProjectRoot(files.path("tree")), in: LocalFileSystem())
+        #expect(address == "https://github.com/o/r/blob/\(Self.hash)/{path}#L{line}")
+    }
+
     @Test(
         "no address without a known service, a remote and a commit",
         arguments: [

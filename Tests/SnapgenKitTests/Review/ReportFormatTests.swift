@@ -66,6 +66,7 @@ struct ReportFormatTests {
         let cases = (0..<3).map { number in
             var item = ReportCase(path: "Cart \(number).png", status: .changed)
             item.snapshot.entry = "Cart"
+            item.acceptable = true
             item.actual = ReportCase.Version(file: "snapshots/actual/Cart \(number).png", bytes: 1, hash: "1")
             return item
         }
@@ -105,6 +106,7 @@ struct ReportFormatTests {
             var item = ReportCase(path: "\(number).png", status: .changed)
             item.snapshot.entry = "Cart"
             item.snapshot.source = ReportCase.Source(path: "Sources/Cart.swift", line: 9 - number)
+            item.acceptable = true
             return item
         }
         let report = ReviewReport(title: "Shop", cases: cases + [ReportCase(path: "x", status: .passed)])
@@ -116,9 +118,29 @@ struct ReportFormatTests {
 
     @Test func comparisonsRecommendNoCommandThatAccepts() {
         let cases = [ReportCase(path: "a", status: .changed), ReportCase(path: "b", status: .deleted)]
-        let diagnostics = ReviewReport(title: "Shop", base: "main", head: "HEAD", cases: cases).caseDiagnostics
+        let report = ReviewReport(title: "Shop", base: "main", head: "HEAD", cases: cases)
         let messages = ["1 snapshot has changed: 'a'", "1 snapshot is deleted: 'b'"].map { "\($0); look at the report" }
-        #expect(diagnostics.map(\.message).sorted() == messages)
+        #expect(report.caseDiagnostics.map(\.message).sorted() == messages)
+        let comment = MarkdownReport(report: report).comment
+        #expect(comment.contains("- `b` is deleted\n") && !comment.contains("snapgen accept"))
+    }
+
+    @Test func recordedSnapshotsAreToBeCommitted() {
+        let recorded = [("a", ReportCase.Status.new), ("b", .changed)].map { path, status in
+            var item = ReportCase(path: path, status: status)
+            item.recorded = true
+            return item
+        }
+        let report = ReviewReport(title: "Shop", cases: recorded + [ReportCase(path: "c", status: .new)])
+        let advice = "look at the report"
+        #expect(
+            report.caseDiagnostics.map(\.message).sorted() == [
+                "1 snapshot has no reference: 'c'; \(advice)",
+                "1 snapshot was recorded: 'a'; \(advice), then commit what is right",
+                "1 snapshot was recorded: 'b'; \(advice), then commit what is right",
+            ])
+        let comment = MarkdownReport(report: report).comment
+        #expect(comment.contains("- `b` has changed and was recorded\n") && !comment.contains("snapgen accept"))
     }
 }
 

@@ -74,7 +74,7 @@ final class ReviewedProject {
     }
 
     func compare(_ old: String, _ new: String) throws -> ReviewReport {
-        let review = Review(from: folder.path(old), to: folder.path(new), LocalFileSystem())
+        let review = try Review(from: folder.path(old), to: folder.path(new), LocalFileSystem())
         return try builder().report(of: review, title: new, base: old, head: new)
     }
 

@@ -17,6 +17,12 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// The look-ups of UI tests whose identifiers are not followed, so that nothing is known about them.
     package var unknownLookups: [KeyUse] = []
     package var diagnostics: [Diagnostic] = []
+    /// The texts and functions with values in them, which are no keys: `A11yIdentifiers.row`.
+    package var patterns: [String] = []
+
+    private enum CodingKeys: String, CodingKey {
+        case schema, hasUITests, schemas, keys, computed, unknownLookups, diagnostics
+    }
 }
 
 /// A type: a schema, whose stored properties are the parts of a view, or one that may be a table of constants or a view.

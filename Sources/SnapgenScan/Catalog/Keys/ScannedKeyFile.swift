@@ -137,8 +137,10 @@ extension ScannedKeyFile {
     /// - Parameter isOnlyOfApp: Indicates that each identifier should be one of the app.
     package init(flow text: String, path: RelativePath, isOnlyOfApp: Bool) {
         self.init(path: path, module: "", isUITest: true)
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let match = line.firstMatch(of: /(?:^|[\s{,-])id:\s*(?:"([^"]*)"|'([^']*)'|([^"',}\s][^,}]*))/)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (number, line) in lines.enumerated() {
+            let match = line.firstMatch(
+                of: /(?:^|[\s{,-])id:\s*(?:"([^"]*)"|'([^']*)'|([^"',}\s][^,}]*?)\s*(?:$|[,}]|\s#))/)
             guard let text = match?.1 ?? match?.2 ?? match?.3 else { continue }
             let location = SourceLocation(path: path, line: number + 1, column: 1)
             // The texts between the wildcards of a regular expression.

@@ -90,6 +90,9 @@ extension KeyResolver {
         var catalog = AccessibilityCatalog(
             hasUITests: !testFiles.isEmpty, schemas: schemas.schemas,
             unknownLookups: uses.unknown, diagnostics: (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace())
+        catalog.patterns = tables.constants.filter { $0.property.text == nil }.map {
+            "\($0.type.name).\($0.property.label)"
+        }
         // By their identifiers if they are literals, and otherwise by their declarations.
         var found = Dictionary(declaredKeys.map { (["\($0.location)"], $0) }) { first, _ in first }
         for file in appFiles {

@@ -52,7 +52,12 @@ struct TestUses {
         for (file, lookup) in files.flatMap({ file in file.lookups.map { (file, $0) } }) {
             var texts: [(parts: [String], location: SourceLocation)] = []
             switch lookup.value {
-            case .text(let parts) where !parts.allSatisfy(\.isEmpty): texts = [(parts, lookup.location)]
+            case .text(let parts) where !parts.allSatisfy(\.isEmpty):
+                texts = [(parts, lookup.location)]
+                // The sum of two literals is no text of the file.
+                if parts.count == 1, textLines[parts[0]] == nil {
+                    textLines[parts[0]] = [KeyUse(path: file.path, line: lookup.location.line)]
+                }
             case .reference(let names):
                 let found = [own, tables].lazy.compactMap { $0.find(names, in: lookup.context.type, file.module) }.first
                 if let found { texts = [(found.property.parts, lookup.location)] }

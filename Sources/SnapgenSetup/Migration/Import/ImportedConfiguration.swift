@@ -56,6 +56,17 @@ struct ImportedProject {
         return (rest.isEmpty, rest.isEmpty ? nil : RelativePath(rest.joined(separator: "/")))
     }
 
+    /// A folder, or `nil` for the root, of one module, or whose modules snapgen determines.
+    ///
+    /// In a project, the targets of the files determine them, in a package the folders of modules in it.
+    func source(at path: RelativePath?, of module: String) -> SourceModule {
+        let hasModules = modules.contains { $0.path?.string.hasPrefix("\(path?.string ?? "Sources")/") == true }
+        guard !hasModules, targets.isEmpty else {
+            return SourceModule(pattern: Glob(path.map { Glob.escaped($0.string) } ?? "."))
+        }
+        return SourceModule(path: path, module: modules.first { $0.path == path }?.module ?? module)
+    }
+
     func expanded(_ text: String) -> String {
         environment.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
     }

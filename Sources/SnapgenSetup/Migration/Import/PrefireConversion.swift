@@ -64,20 +64,11 @@ struct PrefireConversion {
 
     private mutating func source(_ item: (text: String, line: Int), of module: String) -> SourceModule? {
         let place = paths.place(of: item.text)
-        if place.isRoot { return SourceModule(path: nil, module: module) }
-        if let path = place.path { return source(at: path, of: module) }
+        if place.isRoot || place.path != nil { return project.source(at: place.path, of: module) }
         let isUnset = paths.expanded(item.text).contains("${")
         let reason = isUnset ? "holds a variable that is not set" : "lies outside of the project"
         warn("the path \(item.text.quoted) \(reason); name the folder in 'sources'", line: item.line)
         return nil
-    }
-
-    /// A folder of one module, or one whose modules snapgen determines: in a project by the targets of the files, in a
-    /// package by the folders of modules in it.
-    private func source(at path: RelativePath, of module: String) -> SourceModule {
-        let hasModules = project.modules.contains { $0.path?.string.hasPrefix("\(path)/") == true }
-        if hasModules || !project.targets.isEmpty { return SourceModule(pattern: Glob(Glob.escaped(path.string))) }
-        return SourceModule(path: path, module: project.modules.first { $0.path == path }?.module ?? module)
     }
 
     /// Prefire takes types that conform to its own protocol, whatever it does with macros.

@@ -78,15 +78,13 @@ struct SourceryConversion {
     }
 
     private mutating func module(at item: Written) -> SourceModule? {
-        path(item).map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
+        path(item).map { project.source(at: $0, of: ModuleNamer.module(of: $0)) }
     }
 
     private mutating func convertSources(_ node: YAMLNode) {
         draft.set(
             sources: items(node).compactMap { item in
-                guard project.place(of: item.text).isRoot else { return module(at: item) }
-                let name = project.root.split(separator: "/").last.map(String.init) ?? "Sources"
-                return SourceModule(path: nil, module: ModuleNamer.module(named: name))
+                project.place(of: item.text).isRoot ? SourceModule(pattern: Glob(".")) : module(at: item)
             })
         setExcluded(items(node, "exclude"))
     }

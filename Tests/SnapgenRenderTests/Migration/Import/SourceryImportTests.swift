@@ -55,15 +55,16 @@ struct SourceryImportTests {
     }
 
     @Test(
-        "sources are folders, a package's targets where SwiftPM has them, or the root, called like its folder",
+        "sources are folders, whose modules snapgen determines, or a package's targets where SwiftPM has them",
         arguments: [
             ("package: { path: ., target: [App, Kit] }", ["Sources/App App", "Sources/Kit Kit"]),
-            ("sources: [.]", [". App"]), ("sources: [\"${SRC}/App\"]", ["Sources/App App"]),
+            ("sources: [.]", [". "]), ("sources: [Sources]", ["Sources "]),
+            ("sources: [\"${SRC}/App\"]", ["Sources/App App"]),
         ])
     func sources(line: String, modules: [String]) throws {
         let text = Self.simple.replacing("sources:\n  - Sources/App", with: line)
         let decided = try imported(text, environment: ["SRC": "Sources"]).decided()
-        #expect(decided.sources.map { "\($0.path?.string ?? ".") \($0.module)" } == modules)
+        #expect(decided.sources.map { "\($0.path?.string ?? $0.pattern?.pattern ?? ".") \($0.module)" } == modules)
     }
 
     @Test("of several configurations the first is taken")

@@ -3,6 +3,7 @@ enum A11yIdentifiers {
     static let name = "n"
     static let both = "b"
     static let row = "r"
+    static func cell(_ number: Int) -> String { "cell-\(number)" }
 }
 struct EditView: View {
     var body: some View {

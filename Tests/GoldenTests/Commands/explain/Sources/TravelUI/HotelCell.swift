@@ -6,7 +6,7 @@ struct HotelCell: View { var body: some View { Text("Ritz") } }
 #Preview("Loading", traits: .landscapeLeft) {
     HotelCell()
 }
-
+// One picture for each number of stars.
 #Preview("Stars", arguments: [1, 5]) { stars in
     HotelCell(stars: stars)
 }
