@@ -70,7 +70,7 @@ extension ModifierChain {
     }
 
     fileprivate var keepsNumberOfViews: Bool {
-        calls.allSatisfy { $0.calledExpression.memberName.map(KnownModifiers.names.contains) ?? false }
+        calls.allSatisfy { $0.calledExpression.memberName.map(KnownModifiers.contains) ?? false }
     }
 }
 
