@@ -88,9 +88,9 @@ extension ResolvedConfiguration {
         if origins["tests.target"] == nil {
             configuration.tests.target = TestSettings.target(of: configuration.tests.output)
         }
-        let devices = configuration.environments.devices
+        let own = Batch.builtIn(on: configuration.allDevices)
         configuration.environments.batches = configuration.environments.batches.map { batch in
-            batch.mapDevices { device in devices.first { $0.name == device.name } ?? device }
+            Batch.builtIn.firstIndex(of: batch).map { own[$0] } ?? batch
         }
         configuration.environments.defaultBatch = configuration.tests.batch ?? configuration.environments.defaultBatch
         checkDefaultBatch()
