@@ -39,7 +39,7 @@ struct ViewContextReader {
 
     private mutating func readMember(_ node: Syntax) -> Bool {
         guard node.isMember else { return false }
-        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
         switch node.as(SyntaxEnum.self) {
         case .functionDecl(let function):
             context.member = function.name.plainText
@@ -52,8 +52,9 @@ struct ViewContextReader {
             context.member = pattern?.identifier.plainText ?? ""
         default: return false
         }
-        context.isPrivate =
-            node.isPrivate && context.member != "init" && attributes?.contains(where: \.namesObjectiveC) != true
+        // Those let code be called by its name at run time: `@objc`, `@IBAction`.
+        let namesObjectiveC = attributes.contains { $0 == "objc" || $0.hasPrefix("IB") }
+        context.isPrivate = node.isPrivate && context.member != "init" && !namesObjectiveC
         return true
     }
 
@@ -198,14 +199,6 @@ extension FunctionCallExprSyntax {
             arguments.first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.text == "true"
         default: false
         }
-    }
-}
-
-extension AttributeListSyntax.Element {
-    /// Indicates whether it lets code be called by its name at run time: `@objc`, `@IBAction`.
-    fileprivate var namesObjectiveC: Bool {
-        guard case .attribute(let attribute) = self else { return false }
-        return attribute.attributeName.namedTypes.contains { $0 == "objc" || $0.hasPrefix("IB") }
     }
 }
 
