@@ -203,7 +203,7 @@ extension NodeReader {
 
 extension Shape where Value: EnvironmentChoice {
     fileprivate static var value: Shape {
-        let names = Value.allNames
+        let names = Value.allCases.map(\.rawValue)
         return Shape(
             expected: names.listed(with: "or"), schema: .choice(names),
             read: { node, _, name, reader in

@@ -279,7 +279,7 @@ extension NodeReader {
                 let problem = "\(entry.key.quoted) is not a valid name of a variable; use letters, digits and '_'"
                 return report(.badValue, problem, at: entry.place)
             }
-            values[entry.key] = userValue(entry.value, ValueName("\(name.key).\(entry.key)"))
+            values[entry.key] = userValue(entry.value, ValueName(key: "\(name.key).\(entry.key)"))
         }
     }
 

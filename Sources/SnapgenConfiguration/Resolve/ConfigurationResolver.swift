@@ -51,7 +51,7 @@ package struct ConfigurationResolver: Sendable {
 
 extension NodeReader {
     fileprivate mutating func readConfiguration(_ node: YAMLNode) {
-        guard let fields = fields(of: node, Configuration.keys.map(\.name), ValueName("")) else { return }
+        guard let fields = fields(of: node, Configuration.keys.map(\.name), ValueName(key: "")) else { return }
         for key in Configuration.keys {
             guard let entry = fields[key.name] else { continue }
             var configuration = context
