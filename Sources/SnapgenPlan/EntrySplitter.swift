@@ -47,10 +47,11 @@ struct EntrySplitter: Sendable {
     }
 
     private func pictures(of batched: BatchedEntry) -> PictureSettings {
-        let usual = PictureSettings(
-            precision: configuration.pictures.precision,
-            perceptualPrecision: configuration.pictures.perceptualPrecision, draw: batched.batch?.draw)
-        return usual.overridden(by: batched.entry.settings.pictures)
+        var usual = Directives()
+        usual.pictures.precision = configuration.pictures.precision
+        usual.pictures.perceptualPrecision = configuration.pictures.perceptualPrecision
+        usual.pictures.draw = batched.batch?.draw
+        return usual.overridden(by: batched.entry.settings).pictures
     }
 
     private func byEnvironment(_ test: PlannedTest, _ batch: PlannedBatch?) -> [PlannedTest] {

@@ -85,8 +85,8 @@ extension TestPlanner {
         if let device = device(of: entry) {
             adjusted.change(by: device.name) { environment in
                 switch environment.layout {
-                case .device: environment.layout = .device(device)
-                case .width: environment.layout = .width(device)
+                case .device: environment.layout = .device(screen: device)
+                case .width: environment.layout = .width(screen: device)
                 case .fixed, .sizeThatFits: break
                 }
             }

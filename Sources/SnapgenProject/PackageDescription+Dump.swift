@@ -27,7 +27,7 @@ extension PackageDescription.Target {
         path = tree["path"]?.text?.nonEmpty
         exclude = tree["exclude"]?.texts ?? []
         sources = tree["sources"]?.texts.filter { !$0.isEmpty } ?? []
-        dependencies = (tree["dependencies"]?.list ?? []).compactMap(PackageDescription.Dependency.init(tree:))
+        dependencies = (tree["dependencies"]?.list ?? []).compactMap(PackageDescription.Dependency.read)
         plugins = (tree["pluginUsages"]?.list ?? []).compactMap { $0["plugin"]?.list.first?.text }
         let settings = (tree["settings"]?.list ?? []).filter { setting in
             setting["tool"]?.text == "swift" && (setting["condition"]?.mapping ?? [:]).isEmpty
@@ -40,11 +40,8 @@ extension PackageDescription.Target {
 
 extension PackageDescription.Dependency {
     /// Reads a dependency such as `{"product": ["Name", "package", …]}`.
-    fileprivate init?(tree: UserValue) {
+    fileprivate static func read(_ tree: UserValue) -> Self? {
         let name = { (kind: String) in tree[kind]?.list.first?.text }
-        let found =
-            name("target").map(Self.target) ?? name("product").map(Self.product) ?? name("byName").map(Self.name)
-        guard let found else { return nil }
-        self = found
+        return name("target").map(Self.target) ?? name("product").map(Self.product) ?? name("byName").map(Self.name)
     }
 }

@@ -31,7 +31,7 @@ extension ProjectReader {
     ) -> ProjectBuild {
         var build = ProjectBuild()
         build.module = kind.hasModule ? ModuleNamer.module(named: target.name) : nil
-        build.platforms = Set(package.platforms.compactMap(ProjectPlatform.init(named:))).sorted()
+        build.platforms = Set(package.platforms.compactMap(ProjectPlatform.named)).sorted()
         build.conditions = (target.conditions + ["SWIFT_PACKAGE"]).sorted()
         // A package chooses among its versions, else the tools version decides: 6 from 6.0 on.
         build.languageMode =

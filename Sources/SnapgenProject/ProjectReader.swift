@@ -155,10 +155,9 @@ package struct ProjectReader {
             return found.packages
         } catch {
             let manifest = "\(folder)/Package.swift"
-            let problems = error.diagnostics.map { problem in
-                var problem = problem
-                problem.path = relative(AbsolutePath.resolve(problem.path ?? manifest, from: folder))
-                return problem
+            var problems = error.diagnostics
+            for index in problems.indices {
+                problems[index].path = relative(AbsolutePath.resolve(problems[index].path ?? manifest, from: folder))
             }
             layout.diagnostics += files.hasFile(manifest) ? problems : missingPackage(folder, in: layout)
             return []

@@ -12,7 +12,6 @@ struct FileScanner<Sources: SourceCollection>: Sendable {
     private let options: ScanOptions
     private let reader: SyntaxReader
     private let words: CatalogWords
-    private let comments = ByteSearch(for: CatalogWords.commentMark)
 
     init(settings: CatalogSettings, options: ScanOptions, sources: Sources) {
         self.sources = sources
@@ -103,7 +102,7 @@ extension FileScanner {
             }
             let mentionsCatalog = words.areMentioned(in: bytes)
             var finding = FileFinding()
-            if options.scansEveryFile || mentionsCatalog || comments.first(in: bytes, from: 0) != nil {
+            if options.scansEveryFile || mentionsCatalog || SyntaxReader.comments.first(in: bytes, from: 0) != nil {
                 finding.scanned = parse(bytes, of: file, mentionsCatalog: mentionsCatalog)
             }
             if finding.scanned == nil { finding.headings = OutlineReader.names(in: bytes) }

@@ -157,7 +157,7 @@ struct ContextTests {
     func alikeNames() {
         let screens = ["wall 4K", "wall-4K"].map { Device(name: $0, width: 1, height: 1, scale: 1) }
         let environments = zip(screens, ["en_US", "en-US"]).map { screen, locale in
-            SnapshotEnvironment(layout: .device(screen), locale: locale)
+            SnapshotEnvironment(layout: .device(screen: screen), locale: locale)
         }
         let names = SwiftNames(["a b", "a-b"].map { PlannedBatch(name: $0, environments: environments) })
         let backward = SwiftNames([PlannedBatch(name: "a-b", environments: environments.reversed())])

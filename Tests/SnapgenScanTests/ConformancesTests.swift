@@ -90,7 +90,8 @@ import Testing
 
     @Test("of several configured protocols the first in the list takes a type")
     func firstProtocol() {
-        let protocols = [CatalogProtocol("PreviewProvider", .previews), CatalogProtocol("Testable", .samples)]
+        let protocols = [("PreviewProvider", CatalogProtocol.Access.previews), ("Testable", .samples)]
+            .map { CatalogProtocol(name: $0, access: $1) }
         let settings = CatalogSettings(protocols: protocols)
         let entry = catalog("struct A: Testable, PreviewProvider {}", settings: settings).only
         #expect(entry?.declaration.catalogName == "PreviewProvider")

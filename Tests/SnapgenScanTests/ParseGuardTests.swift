@@ -19,7 +19,7 @@ import Testing
         arguments: [
             ("[", "]", 12, 15), ("([", "])", 12, 15), ("[a, ", "]", 12, 15), ("[(a, ", ")]", 12, 15),
             ("(", ")", 60, 65), ("{ ", " }", 60, 65), ("f(", ")", 60, 65), ("A<", ">", 60, 65),
-            ("[{ ", " }]", 30, 33), ("\"\\(", ")\"", 60, 65), ("try ", "", 250, 257),
+            ("[{ ", " }]", 30, 33), ("\"\\(", ")\"", 60, 65), ("try ", "", 10_000, 20_001),
         ])
     func nesting(open: String, close: String, accepted: Int, refused: Int) {
         func nested(_ count: Int) -> String { "let x = \(repeated(open, count))1\(repeated(close, count))" }

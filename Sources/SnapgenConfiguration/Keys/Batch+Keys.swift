@@ -85,10 +85,10 @@ extension EnvironmentProduct {
 
     @KeyTable<EnvironmentProduct> private static var keysOfLayouts: [Key<EnvironmentProduct>] {
         Key(
-            "devices", \.self, .layouts(.device { .device($0) }, where: \.isDevice),
+            "devices", \.self, .layouts(.device { .device(screen: $0) }, where: \.isDevice),
             "Devices that samples are captured on.", isShown: { $0.layouts.contains(where: \.isDevice) })
         Key(
-            "widths", \.self, .layouts(.device { .width($0) }, where: \.isWidth),
+            "widths", \.self, .layouts(.device { .width(screen: $0) }, where: \.isWidth),
             "Devices whose width samples have, with the height that they need.",
             isShown: { $0.layouts.contains(where: \.isWidth) })
         Key(
@@ -203,7 +203,7 @@ extension NodeReader {
 
 extension Shape where Value: EnvironmentChoice {
     fileprivate static var value: Shape {
-        let names = Value.allNames
+        let names = Value.allCases.map(\.rawValue)
         return Shape(
             expected: names.listed(with: "or"), schema: .choice(names),
             read: { node, _, name, reader in

@@ -250,22 +250,17 @@ extension Shape where Value == [CatalogProtocol] {
                 name.isIdentifier ? nil : "\(name.quoted) is no protocol's name; write it without its module"
             }
             .map(
-                to: { $0.map { CatalogProtocol($0.name, $0.value) } },
+                to: { $0.map { CatalogProtocol(name: $0.name, access: $0.value) } },
                 from: { $0.map { ($0.name, $0.access) } })
     }
 }
 
 extension Shape where Value == [String: String] {
     fileprivate static var attributes: Shape {
-        let shape = Shape<[(name: String, value: String)]>.mapping(of: .text("a protocol's name", \.identifier))
-        return Shape(
-            expected: shape.expected, schema: shape.schema,
-            read: { node, _, name, reader in
-                shape.read(node, nil, name, &reader).map { entries in
-                    Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.value) })
-                }
-            },
-            show: { .flow(YAMLFlow.value(.mapping($0.mapValues { .text($0) }))) })
+        var shape = Shape<[(name: String, value: String)]>.mapping(of: .text("a protocol's name", \.identifier)).map(
+            to: { Dictionary(uniqueKeysWithValues: $0.map { ($0.name, $0.value) }) }, from: { $0.map { ($0, $1) } })
+        shape.show = { .flow(YAMLFlow.value(.mapping($0.mapValues { .text($0) }))) }
+        return shape
     }
 }
 
@@ -285,7 +280,7 @@ extension NodeReader {
                 let problem = "\(entry.key.quoted) is not a valid name of a variable; use letters, digits and '_'"
                 return report(.badValue, problem, at: entry.place)
             }
-            values[entry.key] = userValue(entry.value, ValueName("\(name.key).\(entry.key)"))
+            values[entry.key] = userValue(entry.value, ValueName(key: "\(name.key).\(entry.key)"))
         }
     }
 

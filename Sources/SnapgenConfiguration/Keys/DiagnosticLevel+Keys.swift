@@ -27,7 +27,7 @@ extension NodeReader {
         entries(of: node, name)?.reduce(into: [:]) { levels, entry in
             guard let id = DiagnosticID(rawValue: entry.key) else { return reportUnknown(entry) }
             let shape = Shape<DiagnosticLevel>.choice
-            guard let level = shape.read(entry.value, nil, ValueName("\(name.key).\(id.rawValue)"), &self) else {
+            guard let level = shape.read(entry.value, nil, ValueName(key: "\(name.key).\(id.rawValue)"), &self) else {
                 return
             }
             if level != .error, !id.canBeLowered {

@@ -20,7 +20,7 @@ package struct Key<Root: Sendable>: Sendable {
         read = { entry, root, mapping, reader in
             let path = ConfigurationKey.path(name, below: mapping)
             if shape.isLeaf { reader.setOrigin(of: path, at: entry.origin) }
-            guard let value = shape.read(entry.value, root[keyPath: storage], ValueName(path), &reader) else {
+            guard let value = shape.read(entry.value, root[keyPath: storage], ValueName(key: path), &reader) else {
                 return false
             }
             root[keyPath: storage] = value
@@ -46,12 +46,7 @@ enum KeyTable<Root: Sendable> {
 
 struct ValueName: Sendable {
     let key: String
-    let isItem: Bool
-
-    init(_ key: String, isItem: Bool = false) {
-        self.key = key
-        self.isItem = isItem
-    }
+    var isItem = false
 
     func mismatch(_ expected: String, with node: YAMLNode) -> String {
         if isItem { return "each item of '\(key)' has to be \(expected), not \(node.found)" }

@@ -21,7 +21,7 @@ extension Shape {
                     }
                 }
                 return reader.readingItem { reader in
-                    nodes.compactMap { item.read($0, nil, ValueName(name.key, isItem: true), &reader) }
+                    nodes.compactMap { item.read($0, nil, ValueName(key: name.key, isItem: true), &reader) }
                 }
             },
             show: { items in
@@ -90,7 +90,7 @@ extension Shape {
                         reader.report(.badValue, problem, at: entry.place)
                         return nil
                     }
-                    return item.read(entry.value, nil, ValueName("\(name.key).\(entry.key)"), &reader)
+                    return item.read(entry.value, nil, ValueName(key: "\(name.key).\(entry.key)"), &reader)
                         .map { (entry.key, $0) }
                 }
             },
@@ -113,7 +113,7 @@ extension Shape {
                     reader.setOrigin(of: path, at: entry.place)
                     let problems = reader.diagnostics.count
                     let value = reader.readingItem { reader in
-                        item.read(entry.value, empty(entry.key), ValueName(path), &reader)
+                        item.read(entry.value, empty(entry.key), ValueName(key: path), &reader)
                     }
                     if let value, reader.diagnostics.count == problems { check(value, entry, &reader) }
                     // An invalid item is kept, so that its name is known.

@@ -34,7 +34,11 @@ extension SourceModule {
     @Sendable private static func complete(
         _ source: SourceModule, _ fields: Fields, _ reader: inout NodeReader
     ) -> SourceModule? {
-        if let target = fields["target"] { return complete(source, of: target, fields, &reader) }
+        if fields["target"] != nil {
+            guard let module = fields["module"] else { return fields.valid.contains("target") ? source : nil }
+            reader.report(.badValue, "the project determines the module of a target; remove 'module'", at: module.place)
+            return nil
+        }
         var source = source
         let hasModule = fields.valid.contains("module")
         if hasModule, fields["path"] == nil {
@@ -50,15 +54,6 @@ extension SourceModule {
         }
         source.module = module
         return source
-    }
-
-    private static func complete(
-        _ source: SourceModule, of target: YAMLEntry, _ fields: Fields, _ reader: inout NodeReader
-    ) -> SourceModule? {
-        if let module = fields["module"] {
-            reader.report(.badValue, "the project determines the module of a target; remove 'module'", at: module.place)
-        }
-        return fields.valid.contains("target") && fields["module"] == nil ? source : nil
     }
 }
 

@@ -1,5 +1,4 @@
 import SnapgenModel
-import SnapgenNames
 
 /// A single value: a text that may be read as a number or a flag if it has no quotes.
 package struct YAMLScalar: Equatable, Sendable {
@@ -63,18 +62,10 @@ package struct YAMLScalar: Equatable, Sendable {
     }
 
     /// The value as a locale's identifier, which becomes a part of names.
-    var locale: String? {
-        !text.isEmpty && text.utf8.allSatisfy(\.isLocaleCharacter) ? text : nil
-    }
+    var locale: String? { matching(/[A-Za-z0-9_-]+/) }
 
     /// The value as the identifier of a time zone in the database of IANA, whose names are of ASCII letters and digits.
-    var timeZone: String? {
-        let names = text.split(separator: "/", omittingEmptySubsequences: false)
-        let isName = names.allSatisfy { name in
-            !name.isEmpty && name.utf8.allSatisfy { $0.isLocaleCharacter || $0 == UInt8(ascii: "+") }
-        }
-        return isName ? text : nil
-    }
+    var timeZone: String? { matching(/[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+)*/) }
 
     var size: SnapshotEnvironment.Layout? {
         guard case .fixed(let width, let height) = PreviewLayout(text) else { return nil }
@@ -82,12 +73,9 @@ package struct YAMLScalar: Equatable, Sendable {
     }
 
     /// The value as the identifier of a device's model: a family and its two numbers.
-    package var deviceModel: String? {
-        let numbers = text.drop { $0.isASCII && $0.isLetter }
-        let parts = numbers.split(separator: ",", omittingEmptySubsequences: false)
-        let hasNumbers = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy("0123456789".utf8.contains) }
-        return numbers != text && parts.count == 2 && hasNumbers ? text : nil
-    }
+    package var deviceModel: String? { matching(/[A-Za-z]+[0-9]+,[0-9]+/) }
+
+    private func matching(_ form: Regex<Substring>) -> String? { text.wholeMatch(of: form) == nil ? nil : text }
 
     var component: String? {
         path.flatMap { $0.components.count == 1 && $0.string == text ? text : nil }
@@ -107,10 +95,6 @@ extension StringProtocol {
 
     /// Indicates whether an import can name the text, which excludes keywords.
     package var isModule: Bool { isIdentifier && SwiftIdentifier.quoted(String(self)) == self }
-}
-
-extension UInt8 {
-    fileprivate var isLocaleCharacter: Bool { isOfPlainWord || self == UInt8(ascii: "-") }
 }
 
 extension String {

@@ -18,7 +18,10 @@ struct YAMLTree {
 
     mutating func node(_ node: Node) -> YAMLNode? {
         let place = TextPlace(node)
-        guard !refusesDepth(at: place) else { return nil }
+        guard depth < YAMLDocument.deepest else {
+            refuse("lists and mappings are nested more than \(YAMLDocument.deepest) deep here; make it flatter", place)
+            return nil
+        }
         refuseAnchor(of: node, at: place)
         refuseTag(node.ownTag, impliedBy: node.impliedTag, at: place)
         if let alias = alias(node) { return resolved(alias, at: place) }
@@ -113,12 +116,6 @@ extension YAMLNode {
 extension YAMLTree {
     private mutating func refuse(_ message: String, _ place: TextPlace) {
         diagnostics.append(place.diagnostic(.badYAML, message, in: path))
-    }
-
-    private mutating func refusesDepth(at place: TextPlace) -> Bool {
-        guard depth >= YAMLDocument.deepest else { return false }
-        refuse("lists and mappings are nested more than \(YAMLDocument.deepest) deep here; make it flatter", place)
-        return true
     }
 
     private mutating func refuseAnchor(of node: Node, at place: TextPlace) {

@@ -59,25 +59,18 @@ extension NodeReader {
     mutating func value<Value>(
         of node: YAMLNode, _ name: ValueName, _ expected: String, _ read: (YAMLScalar) -> Value?
     ) -> Value? {
-        guard let scalar = scalar(node, name, expected) else { return nil }
-        if let value = read(scalar) { return value }
-        report(
-            .badValue, name.mismatch(expected, with: YAMLNode(content: .scalar(scalar), place: node.place)),
-            at: node.place)
-        return nil
-    }
-
-    mutating func scalar(_ node: YAMLNode, _ name: ValueName, _ expected: String) -> YAMLScalar? {
-        guard case .scalar(let written) = node.content, !written.isNull else {
-            report(.badValue, name.mismatch(expected, with: node), at: node.place)
-            return nil
-        }
+        var node = node
         do throws(VariableExpansion.Problem) {
-            return YAMLScalar(text: try expansion.expand(written.text), isPlain: written.isPlain)
+            if case .scalar(var scalar) = node.content, !scalar.isNull {
+                scalar.text = try expansion.expand(scalar.text)
+                if let value = read(scalar) { return value }
+                node.content = .scalar(scalar)
+            }
+            report(.badValue, name.mismatch(expected, with: node), at: node.place)
         } catch {
             report(error.id, error.message, at: node.place)
-            return nil
         }
+        return nil
     }
 }
 

@@ -10,46 +10,37 @@ struct VariableExpansion: Sendable {
         let message: String
     }
 
-    // Scalars, because `{` with an accent behind it is another character, but the same scalar.
-    private typealias Scalars = Substring.UnicodeScalarView
-
     let environment: [String: String]
+
+    /// A variable with its name and its default, the `$${` that stands for `${`, or the beginning of neither.
+    private static var variable: Regex<(Substring, Substring?, Substring?)> {
+        // Scalars, because `{` with an accent behind it is another character, but the same scalar.
+        /\$\$\{|\$\{(?:([A-Za-z0-9_]+)(?::-([^}]*))?\})?/.matchingSemantics(.unicodeScalar)
+    }
 
     /// `text` with `${NAME}` and `${NAME:-default}` replaced; `$${` stands for `${`.
     ///
     /// As in a shell, the default is taken where the variable is not set or empty.
     func expand(_ text: String) throws(Problem) -> String {
-        var rest = Scalars(text.unicodeScalars)
-        var expanded = String.UnicodeScalarView()
-        while let scalar = rest.first {
-            if rest.starts(with: "$${".unicodeScalars) {
-                expanded.append(contentsOf: "${".unicodeScalars)
-                rest.removeFirst(3)
-            } else if rest.starts(with: "${".unicodeScalars) {
-                expanded.append(contentsOf: try value(atStartOf: &rest).unicodeScalars)
+        guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+        var expanded = ""
+        var end = text.startIndex
+        for match in text.matches(of: Self.variable) {
+            expanded += text[end..<match.range.lowerBound]
+            end = match.range.upperBound
+            if let name = match.1 {
+                expanded += try value(of: String(name), fallback: match.2.map { String($0) })
+            } else if match.0.utf8.count == 3 {
+                expanded += "${"
             } else {
-                expanded.append(scalar)
-                rest.removeFirst()
+                throw Self.malformed(text.unicodeScalars[match.range.lowerBound...])
             }
         }
-        return String(expanded)
+        return expanded + text[end...]
     }
 
     static func escape(_ text: String) -> String {
         String(text.unicodeScalars.replacing("${".unicodeScalars, with: "$${".unicodeScalars))
-    }
-
-    private func value(atStartOf rest: inout Scalars) throws(Problem) -> String {
-        guard let end = rest.firstIndex(of: "}") else { throw Self.malformed(rest) }
-        let written = rest[...end]
-        rest = rest[rest.index(after: end)...]
-        let body = written.dropFirst(2).dropLast()
-        let name = body.prefix(while: \.isOfPlainWord)
-        let fallback = body.dropFirst(name.count)
-        guard !name.isEmpty, fallback.isEmpty || fallback.starts(with: ":-".unicodeScalars) else {
-            throw Self.malformed(written)
-        }
-        return try value(of: String(name), fallback: fallback.isEmpty ? nil : String(fallback.dropFirst(2)))
     }
 
     private func value(of name: String, fallback: String?) throws(Problem) -> String {
@@ -62,8 +53,8 @@ struct VariableExpansion: Sendable {
         return value
     }
 
-    private static func malformed(_ written: Scalars) -> Problem {
-        let text = String(written).quoted
+    private static func malformed(_ rest: Substring.UnicodeScalarView) -> Problem {
+        let text = String(rest.firstIndex(of: "}").map { rest[...$0] } ?? rest).quoted
         return Problem(id: .badValue, message: "\(text) is not a variable; write '${NAME}', or '$${' for a plain '${'")
     }
 }

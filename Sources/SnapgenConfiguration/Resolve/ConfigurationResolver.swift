@@ -54,7 +54,7 @@ package struct ConfigurationResolver: Sendable {
 
 extension NodeReader {
     fileprivate mutating func readConfiguration(_ node: YAMLNode) {
-        guard let fields = fields(of: node, Configuration.keys.map(\.name), ValueName("")) else { return }
+        guard let fields = fields(of: node, Configuration.keys.map(\.name), ValueName(key: "")) else { return }
         for key in Configuration.keys {
             guard let entry = fields[key.name] else { continue }
             var configuration = context
@@ -91,9 +91,9 @@ extension ResolvedConfiguration {
         if origins["tests.target"] == nil {
             configuration.tests.target = TestSettings.target(of: configuration.tests.output)
         }
-        let devices = configuration.environments.devices
+        let own = Batch.builtIn(on: configuration.allDevices)
         configuration.environments.batches = configuration.environments.batches.map { batch in
-            batch.mapDevices { device in devices.first { $0.name == device.name } ?? device }
+            Batch.builtIn.firstIndex(of: batch).map { own[$0] } ?? batch
         }
         configuration.environments.defaultBatch = configuration.tests.batch ?? configuration.environments.defaultBatch
         checkDefaultBatch()

@@ -16,8 +16,4 @@ package struct Batch: Hashable, Encodable, Sendable {
     package var isEmpty: Bool {
         products.allSatisfy { $0.excludesEverything && $0.include.isEmpty }
     }
-
-    package func mapDevices(_ transform: (Device) -> Device) -> Batch {
-        Batch(name: name, products: products.map { $0.mapDevices(transform) })
-    }
 }

@@ -29,11 +29,6 @@ package struct CatalogProtocol: Hashable, Encodable, Sendable {
     package var name: String
     package var access: Access
 
-    package init(_ name: String, _ access: Access) {
-        self.name = name
-        self.access = access
-    }
-
     package var strategy: CaptureStrategy {
         switch access {
         case .samples, .previews, .asyncSamples: .image
@@ -45,14 +40,14 @@ package struct CatalogProtocol: Hashable, Encodable, Sendable {
 
     /// The protocols that are known without any configuration, in the order in which they claim a type.
     package static let standard = [
-        CatalogProtocol("Testable", .samples),
-        CatalogProtocol("TestableState", .json),
-        CatalogProtocol("TestableText", .lines),
-        CatalogProtocol("TestableValue", .dump),
-        CatalogProtocol("AsyncTestable", .asyncSamples),
-        CatalogProtocol("AsyncTestableState", .asyncJSON),
-        CatalogProtocol("AsyncTestableText", .asyncLines),
-        CatalogProtocol("AsyncTestableValue", .asyncDump),
-        CatalogProtocol("PreviewProvider", .previews),
+        CatalogProtocol(name: "Testable", access: .samples),
+        CatalogProtocol(name: "TestableState", access: .json),
+        CatalogProtocol(name: "TestableText", access: .lines),
+        CatalogProtocol(name: "TestableValue", access: .dump),
+        CatalogProtocol(name: "AsyncTestable", access: .asyncSamples),
+        CatalogProtocol(name: "AsyncTestableState", access: .asyncJSON),
+        CatalogProtocol(name: "AsyncTestableText", access: .asyncLines),
+        CatalogProtocol(name: "AsyncTestableValue", access: .asyncDump),
+        CatalogProtocol(name: "PreviewProvider", access: .previews),
     ]
 }

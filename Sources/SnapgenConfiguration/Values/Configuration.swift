@@ -121,34 +121,28 @@ extension Configuration {
     /// `__Snapshots__`, outside of every target's folder: a recorded file then triggers no re-planning of the build.
     package static let defaultReferences = constant("__Snapshots__")
 
-    fileprivate static func constant(_ path: StaticString) -> RelativePath {
+    static func constant(_ path: StaticString) -> RelativePath {
         guard let path = RelativePath("\(path)") else { preconditionFailure("\(path) is no path below the root") }
         return path
     }
 }
 
-extension TestSettings {
-    static let defaultOutput = Configuration.constant("Tests/SnapshotTests/Generated")
-}
-
 extension Batch {
     /// `regular`, `extended` and `component`, as the origins of the catalog name them.
-    package static let builtIn: [Batch] = [
-        Batch(name: "regular", products: [regularProduct]),
-        Batch(
-            name: "extended",
-            products: [
-                regularProduct,
-                EnvironmentProduct(layouts: layouts("iPhone8", "iPhoneSe"), themes: [.light]),
-            ]),
-        Batch(name: "component", products: [EnvironmentProduct(layouts: [.sizeThatFits], themes: [.light, .dark])]),
-    ]
+    package static let builtIn = builtIn(on: Device.builtIn)
 
-    private static let regularProduct = EnvironmentProduct(layouts: layouts("iPhone13"), themes: [.light, .dark])
-
-    private static func layouts(_ names: String...) -> [SnapshotEnvironment.Layout] {
-        names.compactMap { name in
-            Device.builtIn.first { $0.name == name }.map { .device($0) }
+    static func builtIn(on devices: [Device]) -> [Batch] {
+        let layouts = { (names: [String]) in
+            names.compactMap { name in
+                devices.first { $0.name == name }.map { SnapshotEnvironment.Layout.device(screen: $0) }
+            }
         }
+        let regular = EnvironmentProduct(layouts: layouts(["iPhone13"]), themes: [.light, .dark])
+        let others = EnvironmentProduct(layouts: layouts(["iPhone8", "iPhoneSe"]), themes: [.light])
+        let component = EnvironmentProduct(layouts: [.sizeThatFits], themes: [.light, .dark])
+        return [
+            Batch(name: "regular", products: [regular]), Batch(name: "extended", products: [regular, others]),
+            Batch(name: "component", products: [component]),
+        ]
     }
 }

@@ -76,7 +76,7 @@ package struct DirectiveWord: Sendable {
             "allow", \.allow, .text("findings such as dark-equals-light, joined by '+'"),
             "The findings of 'snapgen audit' and of accessibility audits in UI tests that are intended."),
         DirectiveWord(
-            "texts", \.texts, .text("tree or none"),
+            "texts", \.texts, .choice,
             "The text that is recorded beside the pictures of views: VoiceOver's elements."),
         DirectiveWord("skip", \.skip, .flag, "Whether the entry is left out."),
     ]

@@ -58,27 +58,25 @@ package enum SampleCount: Hashable, Encodable, Sendable {
     case atRunTime
 }
 
-extension SampleCount: RawRepresentable, LosslessStringConvertible {
+extension SampleCount: LosslessStringConvertible {
     private static let most = 10_000
 
-    package init?(rawValue: String) {
-        if rawValue == "*" {
+    package init?(_ description: String) {
+        if description == "*" {
             self = .atRunTime
-        } else if let number = Int(rawValue), (1...Self.most).contains(number) {
+        } else if let number = Int(description), (1...Self.most).contains(number) {
             self = .known(number)
         } else {
             return nil
         }
     }
 
-    package init?(_ description: String) { self.init(rawValue: description) }
-
-    package var rawValue: String {
+    package var description: String {
         switch self {
         case .known(let number): "\(number)"
         case .atRunTime: "*"
         }
     }
 
-    package var description: String { rawValue }
+    package func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

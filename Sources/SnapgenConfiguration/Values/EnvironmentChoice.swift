@@ -18,7 +18,6 @@ extension EnvironmentChoice {
     package static var usual: Self? { nil }
     package var nameInReferences: String { rawValue }
     package func applies(to layout: SnapshotEnvironment.Layout) -> Bool { true }
-    static var allNames: [String] { allCases.map(\.rawValue) }
 }
 
 extension SnapshotEnvironment {

@@ -13,7 +13,7 @@ package struct EnvironmentProduct: Hashable, Sendable {
     /// Layouts, in order; at least one, except in `include` and `exclude`.
     package var layouts: [SnapshotEnvironment.Layout]
     /// Identifiers of locales that tests set, in order.
-    package var locales: [String]
+    package var locales: [String] = []
     /// Languages that the test run has, after the locales, in order.
     package var runLanguages: [String] = []
     /// The values of each `EnvironmentChoice` by its key; no key has an empty list.
@@ -31,29 +31,9 @@ package struct EnvironmentProduct: Hashable, Sendable {
     /// Environments that are left out: those with one of the values on every axis on which the exclude has values.
     package var exclude: [EnvironmentProduct] = []
 
-    package init(
-        layouts: [SnapshotEnvironment.Layout],
-        themes: [SnapshotEnvironment.Theme] = [],
-        locales: [String] = [],
-        textSizes: [SnapshotEnvironment.TextSize] = [],
-        orientations: [SnapshotEnvironment.Orientation] = [],
-        contrasts: [SnapshotEnvironment.Contrast] = [],
-        motions: [SnapshotEnvironment.Motion] = []
-    ) {
+    package init(layouts: [SnapshotEnvironment.Layout], themes: [SnapshotEnvironment.Theme] = []) {
         self.layouts = layouts
-        self.locales = locales
         self[SnapshotEnvironment.Theme.self] = themes
-        self[SnapshotEnvironment.TextSize.self] = textSizes
-        self[SnapshotEnvironment.Orientation.self] = orientations
-        self[SnapshotEnvironment.Contrast.self] = contrasts
-        self[SnapshotEnvironment.Motion.self] = motions
-    }
-
-    /// The product with other settings, to declare it in one expression.
-    func with(_ change: (inout EnvironmentProduct) -> Void) -> EnvironmentProduct {
-        var product = self
-        change(&product)
-        return product
     }
 
     package subscript<Choice: EnvironmentChoice>(choice: Choice.Type) -> [Choice] {
@@ -82,11 +62,9 @@ package struct EnvironmentProduct: Hashable, Sendable {
     /// The products of `include`, with the values of this product on axes on which they have none.
     package var includedProducts: [EnvironmentProduct] {
         include.map { include in
-            var product = include
-            for axis in EnvironmentAxis.all where axis.count(in: include) == 0 {
+            EnvironmentAxis.all.filter { $0.count(in: include) == 0 }.reduce(into: include) { product, axis in
                 axis.copyValues(from: self, to: &product)
             }
-            return product
         }
     }
 
@@ -109,20 +87,6 @@ package struct EnvironmentProduct: Hashable, Sendable {
         return (0..<count).contains { value in
             let matching = excludes.filter { $0.first??.contains(value) ?? true }
             return leavesSomething(counts.dropFirst(), matching.map { $0.dropFirst() })
-        }
-    }
-
-    func mapDevices(_ transform: (Device) -> Device) -> EnvironmentProduct {
-        with { product in
-            product.layouts = layouts.map { layout in
-                switch layout {
-                case .device(let device): .device(transform(device))
-                case .width(let device): .width(transform(device))
-                case .fixed, .sizeThatFits: layout
-                }
-            }
-            product.include = include.map { $0.mapDevices(transform) }
-            product.exclude = exclude.map { $0.mapDevices(transform) }
         }
     }
 }

@@ -6,23 +6,10 @@ package struct PictureSettings: Hashable, Encodable, Sendable {
     package var perceptualPrecision: Double?
     package var draw: Drawing?
     package var allowBlank: Bool?
+}
 
-    package init(
-        precision: Double? = nil, perceptualPrecision: Double? = nil, draw: Drawing? = nil, allowBlank: Bool? = nil
-    ) {
-        self.precision = precision
-        self.perceptualPrecision = perceptualPrecision
-        self.draw = draw
-        self.allowBlank = allowBlank
-    }
-
-    /// These settings, with each one replaced that `stronger` sets.
-    package func overridden(by stronger: PictureSettings) -> PictureSettings {
-        PictureSettings(
-            precision: stronger.precision ?? precision,
-            perceptualPrecision: stronger.perceptualPrecision ?? perceptualPrecision,
-            draw: stronger.draw ?? draw, allowBlank: stronger.allowBlank ?? allowBlank)
-    }
+extension PictureSettings {
+    package init(precision: Double? = nil) { self.precision = precision }
 }
 
 package enum Drawing: String, Encodable, Sendable, CaseIterable {

@@ -33,7 +33,6 @@ extension PreviewLayout: LosslessStringConvertible {
 
     private static func isLength(_ text: String) -> Bool {
         guard let number = Double(text), number > 0, number.isFinite else { return false }
-        return text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") }
-            && text.first != "." && text.last != "."
+        return text.wholeMatch(of: /[0-9]+(?:\.[0-9]+)?/) != nil
     }
 }

@@ -3,10 +3,10 @@ import SnapgenNames
 
 /// The device, appearance and language that a sample is captured in.
 package struct SnapshotEnvironment: Hashable, Sendable {
-    package enum Layout: Hashable, Sendable {
-        case device(Device)
+    package enum Layout: Hashable, Encodable, Sendable {
+        case device(screen: Device)
         /// As wide as a screen, and as high as the sample's ideal height at that width.
-        case width(Device)
+        case width(screen: Device)
         case fixed(width: Double, height: Double)
         case sizeThatFits
     }
@@ -78,17 +78,7 @@ extension SnapshotEnvironment: Encodable {
     private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { self[choice]?.rawValue }
 }
 
-extension SnapshotEnvironment.Layout: Encodable {
-    package func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .device(let device): try encoder.encode(["device": JSONDocument(["screen": device])])
-        case .width(let device): try encoder.encode(["width": JSONDocument(["screen": device])])
-        case .fixed(let width, let height):
-            try encoder.encode(["fixed": JSONDocument(["width": width, "height": height])])
-        case .sizeThatFits: try encoder.encode(["sizeThatFits": JSONDocument([:])])
-        }
-    }
-
+extension SnapshotEnvironment.Layout {
     package var name: String {
         switch self {
         case .device(let device), .width(let device): device.name

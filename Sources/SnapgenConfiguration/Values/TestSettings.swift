@@ -28,18 +28,18 @@ package struct TestSettings: Equatable, Sendable {
 
     /// Indicates whether there is a test target for pictures and values, and not only files for UI tests.
     package var isWritten = true
-    package var framework: Framework
-    package var engines: Engines
-    package var granularity: Granularity
+    package var framework = Framework.xctest
+    package var engines = Engines()
+    package var granularity = Granularity.entry
     /// Modules that the generated tests import, beside those that they name.
     package var imports: [String] = []
     package var testableImports: [String] = []
     /// A built-in template's name or a path; by default, the framework's own.
-    package var template: String
+    package var template = Framework.xctest.rawValue
     package var arguments: [String: UserValue] = [:]
-    package var output: RelativePath
+    package var output = Configuration.constant("Tests/SnapshotTests/Generated")
     /// The test target's name, the first folder below the references.
-    package var target: String
+    package var target = "SnapshotTests"
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.
     package var setUp: String?
     /// Indicates whether a test compares the previews of the program with the plan.
@@ -48,18 +48,6 @@ package struct TestSettings: Equatable, Sendable {
     /// The batch of entries that name none; `nil` for that of the configuration.
     package var batch: String?
     package var entries = Entries()
-
-    package init(
-        framework: Framework = .xctest, engines: Engines = Engines(), granularity: Granularity = .entry,
-        output: RelativePath = TestSettings.defaultOutput, target: String = "SnapshotTests"
-    ) {
-        self.framework = framework
-        self.engines = engines
-        self.granularity = granularity
-        self.template = framework.rawValue
-        self.output = output
-        self.target = target
-    }
 
     package func engine(for strategy: CaptureStrategy) -> Engine {
         strategy == .image ? engines.images : engines.values
@@ -93,6 +81,8 @@ package struct TestSettings: Equatable, Sendable {
 }
 
 extension TestSettings: Encodable {
+    package init(framework: Framework = .xctest) { self.framework = framework }
+
     package func encode(to encoder: any Encoder) throws {
         try recording.encode(to: encoder)
         try entries.encode(to: encoder)

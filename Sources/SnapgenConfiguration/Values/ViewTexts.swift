@@ -7,9 +7,3 @@ package enum ViewTexts: String, Hashable, Encodable, Sendable, CaseIterable {
 
     package func encode(to encoder: any Encoder) throws { try (self == .none ? [] : [rawValue]).encode(to: encoder) }
 }
-
-extension ViewTexts: LosslessStringConvertible {
-    package init?(_ description: String) { self.init(rawValue: description) }
-
-    package var description: String { rawValue }
-}

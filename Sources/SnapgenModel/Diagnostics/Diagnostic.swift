@@ -65,18 +65,15 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension [Diagnostic] {
+    /// Sorted by id and message as well, to make the order of diagnostics at one place deterministic.
     package func sortedByPlace() -> [Diagnostic] {
-        sorted { $0.order < $1.order }
+        func key(_ item: Diagnostic) -> (String, Int, Int, String, String) {
+            (item.path ?? "", item.line ?? 0, item.column ?? 0, item.id.rawValue, item.message)
+        }
+        return sorted { key($0) < key($1) }
     }
 
     package var hasErrors: Bool { contains { $0.severity == .error } }
-}
-
-extension Diagnostic {
-    /// The sort key, with id and message to make the order of diagnostics at one place deterministic.
-    fileprivate var order: (String, Int, Int, String, String) {
-        (path ?? "", line ?? 0, column ?? 0, id.rawValue, message)
-    }
 }
 
 /// An error of a stage that cannot return a result; otherwise stages return their diagnostics with it.

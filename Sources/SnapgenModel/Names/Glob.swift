@@ -2,7 +2,7 @@
 ///
 /// `*` matches any characters except `/`, `**` any characters (`**/` any number of folders), `?` one character except
 /// `/`, and `[abc]`, `[a-z]` and `[!a]` one character of a set. `\` escapes the next character.
-package struct Glob: Encodable, Sendable {
+package struct Glob: Hashable, Encodable, Sendable {
     package let pattern: String
     /// The parts of the pattern; it is matched against every file of a project.
     private let tokens: [GlobToken]
@@ -44,13 +44,7 @@ package struct Glob: Encodable, Sendable {
     package func encode(to encoder: any Encoder) throws { try pattern.encode(to: encoder) }
 }
 
-extension Glob: Hashable {
-    package static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
-}
-
-private enum GlobToken: Sendable {
+private enum GlobToken: Hashable, Sendable {
     case literal(Character)
     case one
     case run

@@ -22,10 +22,6 @@ package struct RelativePath: Sendable {
         self.string = components.joined(separator: "/")
     }
 
-    private init(joined string: String) {
-        self.string = string
-    }
-
     package var components: [Substring] { Self.components(of: string) }
 
     /// Returns the components as a file system separates them: by bytes, because Swift reads a `/` with a combining
@@ -61,9 +57,7 @@ package struct RelativePath: Sendable {
         return String(name[..<dot])
     }
 
-    package var parent: RelativePath? {
-        lastSlash.map { RelativePath(joined: String(string[..<$0])) }
-    }
+    package var parent: RelativePath? { lastSlash.flatMap { RelativePath(String(string[..<$0])) } }
 
     package func appending(_ component: String) -> RelativePath? {
         RelativePath("\(string)/\(component)")

@@ -27,24 +27,14 @@ package enum ShellWord {
         (["snapgen", name] + paths.map(quoted)).joined(separator: " ")
     }
 
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "_-./+,:@=".utf8.contains(byte)
-        }
-    }
+    private static func isPlain(_ byte: UInt8) -> Bool { byte.isOfPlainWord || "-./+,:@=".utf8.contains(byte) }
 }
 
 extension String {
     /// The path in which all bytes except unreserved characters and slashes are escaped (RFC 3986, 2.1).
     package var escapedPath: String {
         utf8.map { byte in
-            let character = Character(Unicode.Scalar(byte))
-            if character.isASCII, character.isLetter || character.isNumber || "-._~/".contains(character) {
-                return String(character)
-            }
+            if byte.isOfPlainWord || "-.~/".utf8.contains(byte) { return String(Unicode.Scalar(byte)) }
             return (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
         }.joined()
     }

@@ -1,3 +1,5 @@
+import SnapgenNames
+
 /// An element of an XML file with its attributes and children, without its text.
 ///
 /// Xcode's workspaces and schemes have nothing else, and of the reports of test runs nothing else matters. An end tag
@@ -158,12 +160,7 @@ private struct MarkupReader {
     }
 
     private static func isName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-            true
-        default: "_-.:".utf8.contains(byte)
-        }
+        byte.isOfPlainWord || byte >= 0x80 || "-.:".utf8.contains(byte)
     }
 
     private func problem(_ reason: String) -> Problem {

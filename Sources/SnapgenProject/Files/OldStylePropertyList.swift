@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenNames
 
 /// A parser of old-style property lists, the format in which Xcode writes projects.
 ///
@@ -87,12 +88,8 @@ struct OldStylePropertyList {
     }
 
     private static func isUnquoted(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
         // The characters from `-` to `:` are `-`, `.`, `/`, the digits and `:`.
-        case UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
-        default: false
-        }
+        byte.isOfPlainWord || (UInt8(ascii: "-")...UInt8(ascii: ":")).contains(byte) || byte == UInt8(ascii: "$")
     }
 
     private mutating func quotedText() throws(Unsupported) -> String {

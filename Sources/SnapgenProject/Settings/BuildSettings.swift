@@ -111,8 +111,8 @@ extension BuildSettings {
 
     /// The platforms: those in `SUPPORTED_PLATFORMS`, or else that of `SDKROOT`.
     var platforms: [ProjectPlatform] {
-        let supported = words(of: "SUPPORTED_PLATFORMS").compactMap(ProjectPlatform.init(sdk:))
-        return Set(supported.nonEmpty ?? words(of: "SDKROOT").compactMap(ProjectPlatform.init(sdk:))).sorted()
+        let supported = words(of: "SUPPORTED_PLATFORMS").compactMap(ProjectPlatform.ofSDK)
+        return Set(supported.nonEmpty ?? words(of: "SDKROOT").compactMap(ProjectPlatform.ofSDK)).sorted()
     }
 
     /// The conditions of `#if` that are true: `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, and `-D` in `OTHER_SWIFT_FLAGS`.

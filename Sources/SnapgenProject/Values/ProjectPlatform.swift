@@ -1,20 +1,14 @@
 package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Comparable {
     case iOS, macOS, tvOS, watchOS, visionOS
 
-    /// Creates the platform of an SDK: `iphoneos`, `iphonesimulator18.0`, `macosx`.
+    /// Returns the platform of an SDK: `iphoneos`, `iphonesimulator18.0`, `macosx`.
     ///
     /// The names are those of `xcodebuild -showsdks`.
-    init?(sdk: String) {
-        let name = sdk.prefix { $0.isLetter }.lowercased()
-        guard let platform = Self.allCases.first(where: { $0.sdks.contains(name) }) else { return nil }
-        self = platform
+    static func ofSDK(_ sdk: String) -> Self? {
+        allCases.first { $0.sdks.contains(sdk.prefix { $0.isLetter }.lowercased()) }
     }
 
-    init?(named name: String) {
-        guard let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
-        else { return nil }
-        self = platform
-    }
+    static func named(_ name: String) -> Self? { allCases.first { $0.rawValue.lowercased() == name.lowercased() } }
 
     /// The SDK on which unit tests usually run: that of the simulator.
     var testSDK: String { sdks.last ?? "" }

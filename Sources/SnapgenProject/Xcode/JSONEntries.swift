@@ -1,19 +1,16 @@
 import SnapgenModel
 
-/// The entries in `project.xcproj`, whose folders are synchronized in all versions of the format.
-struct JSONEntries {
-    let objects: XcodeObjects
-    let target: XcodeObject
-    let text: JSONProjectText
+// The entries in `project.xcproj`, whose folders are synchronized in all versions of the format.
 
+extension MembershipEdit {
     /// Returns the file with a folder added to the target; `nil` if there is no such group.
     ///
     /// - Parameter folder: The path below the group.
-    func adding(folder: String, to parent: XcodeObject) -> [UInt8]? {
+    func addingInJSON(folder: String, to parent: XcodeObject) -> [UInt8]? {
         guard let place = place(of: parent) else { return nil }
-        let path = quoted(folder.replacing("\\", with: "\\\\").replacing("<", with: "\\<"))
-        let name = quoted(target.text("name") ?? "")
-        var text = text
+        let path = folder.replacing("\\", with: "\\\\").replacing("<", with: "\\<").inQuotes
+        let name = (target.text("name") ?? "").inQuotes
+        var text = JSONProjectText(bytes: file)
         let fields = #""kind": "folder", "path": \#(path), "target-membership": [ \#(name) ]"#
         return text.append("{ \(fields) }", to: place) ? text.bytes : nil
     }
@@ -32,9 +29,5 @@ struct JSONEntries {
             places[child.id] = places[group.id, default: []] + ["\(index)", "children"]
             addPlaces(in: child, to: &places)
         }
-    }
-
-    private func quoted(_ text: String) -> String {
-        "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
 }

@@ -65,7 +65,7 @@ extension ProjectLayout {
 ///
 /// The entries are those that Xcode writes for a folder that is added to the target: a synchronized folder where the project
 /// has such folders or a format from Xcode 16 on, which takes later files too, or else a group with the files.
-private struct MembershipEdit {
+struct MembershipEdit {
     let objects: XcodeObjects
     let target: XcodeObject
     let file: [UInt8]
@@ -78,13 +78,13 @@ private struct MembershipEdit {
     /// - Parameter files: The absolute paths of files in one folder.
     mutating func adding(_ files: [String]) -> [UInt8]? {
         guard let folder = files.first?.folder, files.allSatisfy({ $0.folder == folder }),
-            let parent = group(above: folder), let base = objects.path(of: parent.id), !isSynchronized(folder)
+            let parent = group(above: folder), let base = objects.path(of: parent.id),
+            groups("PBXFileSystemSynchronizedRootGroup", around: folder).isEmpty
         else { return nil }
         let path = base == folder ? nil : folder.relative(to: base)
         if isJSON {
-            let entries = JSONEntries(objects: objects, target: target, text: JSONProjectText(bytes: file))
             synchronizedFolders.append(folder)
-            return path.flatMap { entries.adding(folder: $0, to: parent) }
+            return path.flatMap { addingInJSON(folder: $0, to: parent) }
         }
         guard let text = ProjectFileText(file) else { return nil }
         var entries = PropertyListEntries(objects: objects, target: target, text: text)
@@ -100,18 +100,12 @@ private struct MembershipEdit {
     /// Returns the innermost group whose folder is a folder or contains it; groups without a folder only sort others.
     private func group(above folder: String) -> XcodeObject? {
         let main = objects.project.text("mainGroup")
-        let groups = objects.all(isa: "PBXGroup").filter { group in
-            guard group.id == main || group.text("path") != nil, let path = objects.path(of: group.id) else {
-                return false
-            }
-            return folder == path || folder.isBelow(path)
-        }
-        return groups.max { (objects.path(of: $0.id) ?? "").utf8.count < (objects.path(of: $1.id) ?? "").utf8.count }
+        return groups("PBXGroup", around: folder).filter { $0.group.id == main || $0.group.text("path") != nil }
+            .max { $0.path.utf8.count < $1.path.utf8.count }?.group
     }
 
-    private func isSynchronized(_ folder: String) -> Bool {
-        objects.all(isa: "PBXFileSystemSynchronizedRootGroup").contains { group in
-            objects.path(of: group.id).map { folder == $0 || folder.isBelow($0) } ?? false
-        }
+    private func groups(_ isa: String, around folder: String) -> [(group: XcodeObject, path: String)] {
+        objects.all(isa: isa).compactMap { group in objects.path(of: group.id).map { (group, $0) } }
+            .filter { folder == $0.path || folder.isBelow($0.path) }
     }
 }

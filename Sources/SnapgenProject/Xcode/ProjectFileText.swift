@@ -1,3 +1,5 @@
+import SnapgenNames
+
 /// The text of a `project.pbxproj` in the form in which Xcode writes it.
 ///
 /// Lines are only added, so that a change is as small as one that Xcode makes.
@@ -88,14 +90,13 @@ struct ProjectFileText {
 
     /// A text as a value, which Xcode quotes unless it has certain characters only.
     static func value(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: ".")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-            default: false
-            }
-        }
+        let isPlain = text.utf8.allSatisfy { $0.isOfPlainWord || "./".utf8.contains($0) }
         if isPlain, !text.isEmpty, !text.contains("//"), !text.contains("___") { return text }
-        return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+        return text.inQuotes
     }
+}
+
+extension String {
+    /// The text with quotes around it, and backslashes before those in it.
+    var inQuotes: String { "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
 }

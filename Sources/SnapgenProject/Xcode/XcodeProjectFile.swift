@@ -25,12 +25,14 @@ extension ProjectReader {
         }
         let path = relative(file)
         var bytes = try files.read(file)
-        if let (line, rest) = Self.firstSides(of: bytes) {
+        var tree = OldStylePropertyList.tree(bytes)
+        if tree == nil, let (line, rest) = Self.firstSides(of: bytes) {
             let message = "Git's conflict markers begin here; the first side is used until the conflict is resolved"
             diagnostics.append(Diagnostic(.badProject, .warning, message, path: path, line: line))
             bytes = rest
         }
-        guard let objects = XcodeObjects(try Self.tree(bytes, path), in: project.folder) else {
+        if tree == nil { tree = try Self.tree(bytes, path) }
+        guard let objects = tree.flatMap({ XcodeObjects($0, in: project.folder) }) else {
             let problem =
                 "this is not an Xcode project: it has no root object; restore the file from version control"
             throw DiagnosticError(.badProject, problem, path: path)
@@ -87,7 +89,6 @@ extension ProjectReader {
     /// Returns the first line of the first conflict that Git left in a file, and the file without the markers and the
     /// other sides; `nil` without a conflict.
     private static func firstSides(of bytes: [UInt8]) -> (line: Int, bytes: [UInt8])? {
-        guard mayContainMarker(bytes) else { return nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let first = lines.firstIndex(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return nil }
         var isDropping = false
@@ -98,15 +99,5 @@ extension ProjectReader {
             return !isDropping
         }
         return (first + 1, Array(kept.joined(separator: [UInt8(ascii: "\n")])))
-    }
-
-    /// Returns whether a line may begin with `<<<<<<<`, without splitting a large file.
-    private static func mayContainMarker(_ bytes: [UInt8]) -> Bool {
-        var rest = bytes[...]
-        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-            if rest[start...].starts(with: "<<<<<<<".utf8) { return true }
-            rest = rest[(start + 1)...]
-        }
-        return false
     }
 }

@@ -129,8 +129,8 @@ struct XcodeGenTarget {
 
     static func all(of tree: UserValue, named name: String) -> [XcodeGenTarget] {
         guard case .list(let platforms)? = tree["platform"] else {
-            let platform = tree["platform"]?.text.flatMap(ProjectPlatform.init(named:))
-            let destinations = (tree["supportedDestinations"]?.texts ?? []).compactMap(ProjectPlatform.init(named:))
+            let platform = tree["platform"]?.text.flatMap(ProjectPlatform.named)
+            let destinations = (tree["supportedDestinations"]?.texts ?? []).compactMap(ProjectPlatform.named)
             let platforms = Set(destinations).sorted().nonEmpty ?? [platform].compactMap { $0 }
             return [XcodeGenTarget(name: name, product: name, platforms: platforms, tree: tree)]
         }
@@ -138,7 +138,7 @@ struct XcodeGenTarget {
             let suffix = tree["platformSuffix"]?.text ?? "_${platform}"
             return XcodeGenTarget(
                 name: name + suffix.replacing("${platform}", with: platform), product: name,
-                platforms: [ProjectPlatform(named: platform)].compactMap { $0 },
+                platforms: [ProjectPlatform.named(platform)].compactMap { $0 },
                 tree: tree.replacingAttributes(["platform": platform]))
         }
     }

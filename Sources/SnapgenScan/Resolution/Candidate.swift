@@ -61,7 +61,8 @@ extension CatalogEntry {
     fileprivate var duplicateLabels: [Diagnostic] {
         var first: [String: Sample] = [:]
         return (samples ?? []).compactMap { sample in
-            guard let key = sample.labelKey else { return nil }
+            let name = sample.label.flatMap { SafeName.fileComponent($0, longest: SafeName.longestPart) }
+            guard let key = name.map(SafeName.collisionKey) else { return nil }
             guard let earlier = first[key] else {
                 first[key] = sample
                 return nil
@@ -84,11 +85,5 @@ extension CatalogEntry {
                     + "give it a name, '#\(declaration.catalogName)(\"...\")'",
                 at: location)
         ]
-    }
-}
-
-extension Sample {
-    fileprivate var labelKey: String? {
-        label.flatMap { SafeName.fileComponent($0, longest: SafeName.longestPart) }.map(SafeName.collisionKey)
     }
 }

@@ -20,9 +20,9 @@ struct MacroEntryBuilder {
     }
 
     func candidates() -> [Candidate] {
-        let shared = sharedFileNames
+        let named = Dictionary(grouping: files.filter { !$0.macros.isEmpty }) { [$0.module, $0.path.name] }
         return files.flatMap { file in
-            let isShared = shared.contains([file.module, file.path.name])
+            let isShared = named[[file.module, file.path.name], default: []].count > 1
             return candidates(in: file, prefix: "\(file.module)/\(isShared ? file.path.string : file.path.name)")
         }
     }
@@ -139,10 +139,5 @@ struct MacroEntryBuilder {
             module: file.module, path: file.path, types: macro.enclosingType?.dottedComponents ?? [])
         guard let key = index.lookUp(type, in: scope).map(index.followingAliases) else { return false }
         return typesOfViews.contains("\(key.module).\(index.declaredName(of: key))")
-    }
-
-    private var sharedFileNames: Set<[String]> {
-        let names = files.filter { !$0.macros.isEmpty }.map { [$0.module, $0.path.name] }
-        return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)
     }
 }

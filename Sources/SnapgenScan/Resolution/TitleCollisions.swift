@@ -74,16 +74,11 @@ extension CatalogEntry {
 }
 
 extension Candidate {
-    /// Returns whether both cannot have their title, which is alike.
+    /// Returns whether both cannot have their title, which is alike, unlike the same type or macro in two branches of an `#if`
+    /// that are never compiled together.
     fileprivate func collides(with other: Candidate) -> Bool {
-        entry.id != other.entry.id && !isOtherBranch(of: other)
-    }
-
-    /// Returns whether another entry is the same type or macro in a branch of an `#if` that is never compiled together
-    /// with this one.
-    private func isOtherBranch(of other: Candidate) -> Bool {
-        guard entry.name == other.entry.name else { return false }
-        guard entry.kind == .macro else { return entry.declaration.conditions != other.entry.declaration.conditions }
-        return entry.path == other.entry.path && conditions.excludes(other.conditions)
+        guard entry.id != other.entry.id, entry.name == other.entry.name else { return entry.id != other.entry.id }
+        guard entry.kind == .macro else { return entry.declaration.conditions == other.entry.declaration.conditions }
+        return entry.path != other.entry.path || !conditions.excludes(other.conditions)
     }
 }

@@ -6,7 +6,9 @@ enum TitleMaker {
 
     /// A type's name with its outer types before it, without the suffix for types of previews: `Hotel_Cell`.
     static func title(ofType name: String) -> String {
-        safe(withoutSuffix(name.dottedComponents.joined(separator: "_")))
+        let name = name.dottedComponents.joined(separator: "_")
+        let suffix = suffixes.first { name.hasSuffix($0) && name.count > $0.count }
+        return safe(String(name.dropLast(suffix?.count ?? 0)))
     }
 
     /// The file's name and the macro's display name or number: `HotelCell_Loading`.
@@ -18,11 +20,6 @@ enum TitleMaker {
     /// The file's name and the view that a macro without a display name shows, or the file's name where both are equal.
     static func title(ofMacroShowing view: String, in path: RelativePath) -> String {
         safe(view) == safe(path.stem) ? safe(view) : title(ofMacro: view, in: path)
-    }
-
-    private static func withoutSuffix(_ name: String) -> String {
-        let suffix = suffixes.first { name.hasSuffix($0) && name.count > $0.count }
-        return suffix.map { String(name.dropLast($0.count)) } ?? name
     }
 
     /// A text without a character that file names can contain, such as an emoji, is replaced by its hash.

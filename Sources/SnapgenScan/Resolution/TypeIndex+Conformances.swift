@@ -14,21 +14,17 @@ extension TypeIndex {
     func ancestry(of declaration: Int) -> Ancestry {
         var ancestry = Ancestry()
         var seen: Set<TypeKey> = []
-        var waiting = [declaration]
-        while !waiting.isEmpty {
-            var next: [Int] = []
-            for child in waiting.map({ declarations[$0] }) {
-                for name in child.inherited {
-                    guard let key = lookUp(name, in: child.outerScope) else {
-                        ancestry.external.insert(name)
-                        continue
-                    }
-                    guard seen.insert(key).inserted else { continue }
-                    ancestry.declared.append(key)
-                    next += all(of: key)
+        var waiting = [declaration][...]
+        while let child = waiting.popFirst().map({ declarations[$0] }) {
+            for name in child.inherited {
+                guard let key = lookUp(name, in: child.outerScope) else {
+                    ancestry.external.insert(name)
+                    continue
                 }
+                guard seen.insert(key).inserted else { continue }
+                ancestry.declared.append(key)
+                waiting += all(of: key)
             }
-            waiting = next
         }
         return ancestry
     }

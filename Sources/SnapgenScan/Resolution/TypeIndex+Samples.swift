@@ -62,10 +62,8 @@ extension TypeIndex {
         guard let entry = own.first.map({ declarations[$0].context.location }), entry.path != holder.path else {
             return samples
         }
-        return samples.map { sample in
-            var sample = sample
-            sample.line = entry.line
-            return sample
-        }
+        var samples = samples
+        for index in samples.indices { samples[index].line = entry.line }
+        return samples
     }
 }

@@ -21,9 +21,9 @@ struct FactsReader {
     }
 
     /// The code of a use of a macro, with the lines where Prefire's templates expect them.
-    func facts(of use: MacroUse) -> MacroFacts {
+    func facts(of use: some FreestandingMacroExpansionSyntax) -> MacroFacts {
         let items = use.bodyClosure.map { Array($0.statements) } ?? []
-        let function = use.bodyClosure == nil ? use.argument("body") : nil
+        let function = use.bodyClosure == nil ? use.arguments.argument("body") : nil
         let calls = function.map { ["\(CodeText.written($0))()"] } ?? []
         return MacroFacts(
             statements: items.isEmpty ? calls : items.filter { $0.previewable == nil }.map { CodeText.written($0) },

@@ -64,14 +64,6 @@ extension ExprSyntax {
         self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
     }
 
-    /// The names of `A.B.C` as one text; `nil` where something else stands among them.
-    var dottedName: String? {
-        guard let member = self.as(MemberAccessExprSyntax.self) else {
-            return self.as(DeclReferenceExprSyntax.self)?.baseName.plainText
-        }
-        return member.base?.dottedName.map { "\($0).\(member.declName.baseName.plainText)" }
-    }
-
     /// The names that an expression consists of, without calls and generic arguments; the first one is empty if the type
     /// is implicit, as in `.b`.
     var dottedNames: [String]? {
@@ -102,4 +94,13 @@ extension FunctionCallExprSyntax {
     }
 
     var functionName: String { functionToken?.plainText ?? "" }
+}
+
+extension LabeledExprListSyntax {
+    func argument(_ label: String) -> ExprSyntax? { first { $0.label?.plainText == label }?.expression }
+}
+
+extension AttributeListSyntax {
+    /// The names outside of `#if`.
+    var names: [String] { compactMap { $0.as(AttributeSyntax.self) }.flatMap(\.attributeName.namedTypes) }
 }

@@ -106,8 +106,7 @@ private final class TestClassReader: PlaceVisitor {
     }
 
     private static func result(of node: FunctionDeclSyntax) -> TestClass.Texts {
-        guard let statement = node.body?.statements.first, node.body?.statements.count == 1 else { return .computed }
-        let value = statement.item.as(ReturnStmtSyntax.self)?.expression ?? statement.item.as(ExprSyntax.self)
+        let value = node.body?.statements.singleValue
         if value?.is(NilLiteralExprSyntax.self) == true { return .none }
         guard let list = value?.as(ArrayExprSyntax.self) else { return .computed }
         let texts = list.elements.map(\.expression.plainString)
@@ -139,11 +138,12 @@ private final class FunctionCallReader: PlaceVisitor {
                 label: argument.label?.text, code: argument.expression.trimmedDescription,
                 text: argument.expression.plainString)
         }
-        let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.dottedName
+        let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        let names = base?.is(FunctionCallExprSyntax.self) == true ? nil : base?.dottedNames
         calls.append(
             FunctionCall(
-                base: base, name: function.text, arguments: arguments, line: places.line(of: function),
-                isInPreview: Self.isInPreview(Syntax(node))))
+                base: names?.joined(separator: "."), name: function.text, arguments: arguments,
+                line: places.line(of: function), isInPreview: Self.isInPreview(Syntax(node))))
     }
 
     private static func isInPreview(_ node: Syntax) -> Bool {

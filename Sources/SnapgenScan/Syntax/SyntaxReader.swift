@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenModel
 import SwiftParser
 import SwiftSyntax
@@ -9,18 +9,12 @@ package struct SyntaxReader: Sendable {
     /// file at its default of 256, and reads with this limit all files that `ParseGuard` accepts.
     private static let parserNesting = 4096
 
-    private static let comments = ByteSearch(for: CatalogWords.commentMark)
+    static let comments = ByteSearch(for: CatalogWords.commentMark)
 
-    private let settings: CatalogSettings
-    private let readsFacts: Bool
-    private let parsesBodies: Bool
-
-    /// `parsesBodies` parses code in which nothing matters to the catalog as well, for comparisons in tests.
-    package init(settings: CatalogSettings, readsFacts: Bool = false, parsesBodies: Bool = false) {
-        self.settings = settings
-        self.readsFacts = readsFacts
-        self.parsesBodies = parsesBodies
-    }
+    let settings: CatalogSettings
+    var readsFacts = false
+    /// Indicates whether code in which nothing matters to the catalog is parsed as well, for comparisons in tests.
+    var parsesBodies = false
 
     package func read(_ file: SourceFile) -> ScannedFile {
         file.bytes.withUnsafeBufferPointer { bytes in
@@ -49,14 +43,12 @@ package struct SyntaxReader: Sendable {
         }
         let tree = parsesBodies || readsFacts ? Self.parse(bytes) : Self.parse(bytes, without: bodies, places)
         let facts = readsFacts ? FactsReader(places: places, bytes: bytes) : nil
-        var reader = DeclarationReader(places: places, settings: settings, factsReader: facts)
+        var reader = DeclarationReader(result: result, places: places, settings: settings, factsReader: facts)
         reader.read(tree)
-        result.diagnostics = reader.diagnostics
+        result = reader.result
         if Self.comments.first(in: bytes, from: 0) != nil {
             result.diagnostics += DirectiveParser.problems(in: tree, except: reader.starts, places)
         }
-        result.declarations = reader.declarations
-        result.macros = reader.macros
         if mentionsCatalog, let problem = tree.firstProblem(in: places) {
             let message =
                 "the file has a \(problem.words); what could be read of the file is used, mend it to be sure of the rest"

@@ -12,10 +12,10 @@ struct ParseGuard {
 
         func diagnostic(in places: SourcePlaces) -> Diagnostic {
             let message = "\(reason), so it is not read; simplify it, or exclude the file"
-            guard let offset else {
-                return Diagnostic(.sourceTooComplex, .warning, message, path: places.path.string)
-            }
-            return Diagnostic(.sourceTooComplex, .warning, message, at: places.location(atOffset: offset))
+            let place = offset.map { places.location(atOffset: $0) }
+            return Diagnostic(
+                .sourceTooComplex, .warning, message, path: places.path.string, line: place?.line,
+                column: place?.column)
         }
     }
 
@@ -28,10 +28,8 @@ struct ParseGuard {
     static let deepestConditions = 200
     /// The most `#elseif` of one `#if`: what stands in one of them is compiled where none of those before it holds.
     static let mostAlternatives = 64
-    /// The most repetitions of a word: the parser calls itself for each `try` in `try try try`.
-    static let longestRepetition = 256
     /// The most words and signs in a row without a bracket, a comma, a semicolon or a string: the parser may call
-    /// itself for each of them.
+    /// itself for each of them, as for those in `try try try`.
     static let longestRow = 20_000
     /// The most `->` without a brace, a comma or a semicolon: it calls itself for each of them, brackets or not.
     static let mostArrows = 5_000
@@ -48,9 +46,6 @@ struct ParseGuard {
     private var row = 0
     private var arrows = 0
     private var branches = 0
-    /// The place of the last lexeme; empty where it was no word.
-    private var word = 0..<0
-    private var repetitions = 0
 
     /// The reason not to parse a file; `nil` if it can be parsed.
     static func complaint(about bytes: UnsafeBufferPointer<UInt8>) -> Complaint? {
@@ -85,7 +80,6 @@ struct ParseGuard {
     private mutating func problem(with kind: ByteLexer.Kind, _ lexer: ByteLexer) -> String? {
         lexemes += 1
         row += 1
-        if kind != .word { word = 0..<0 }
         switch kind {
         case .word: take(word: lexer)
         case .directive: take(directive: lexer)
@@ -98,9 +92,6 @@ struct ParseGuard {
     }
 
     private var exceededLimit: String? {
-        if repetitions > Self.longestRepetition {
-            return "a word is written more than \(Self.longestRepetition) times in a row"
-        }
         if let last = alternatives.last, last > Self.mostAlternatives {
             return "an '#if' has more than \(Self.mostAlternatives) '#elseif'"
         }
@@ -118,11 +109,6 @@ struct ParseGuard {
     }
 
     private mutating func take(word lexer: ByteLexer) {
-        let isSame =
-            lexer.end - lexer.start == word.count
-            && lexer.bytes.equals(lexer.bytes + word.lowerBound, count: word.count, at: lexer.start)
-        word = lexer.start..<lexer.end
-        repetitions = isSame ? repetitions + 1 : 1
         switch lexer.bytes[lexer.start] {
         case UInt8(ascii: "i"): if lexer.spells("if") { branches += 1 }
         case UInt8(ascii: "s"): if lexer.spells("switch") { branches += 1 }

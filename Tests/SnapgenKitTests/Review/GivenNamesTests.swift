@@ -32,7 +32,7 @@ struct GivenNamesTests {
             tests: TestSettings(target: "ShopTests"),
             references: .init(folder: path("Refs"), naming: try #require(ReferenceNaming(rawValue: naming))),
             environments: .init(
-                batches: [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(phone)])])]))
+                batches: [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(screen: phone)])])]))
         let planned = try references(plan(entry("Cart")))
         let names = GivenNames(configurations: [configuration], [planned])
         let listing = ReferenceListing(files: [try SnapgenKitTests.file(file)])
@@ -47,7 +47,7 @@ struct GivenNamesTests {
             tests: TestSettings(engines: .init(images: .snapshotTesting), target: "ShopTests"),
             references: .init(folder: path("Refs")),
             environments: .init(
-                batches: [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(phone)])])]))
+                batches: [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(screen: phone)])])]))
         configuration.references.naming = try #require(ReferenceNaming(rawValue: Self.pattern))
         var rows = try entry("Rows", nil)
         (rows.kind, rows.strategy) = (.previews, .image)

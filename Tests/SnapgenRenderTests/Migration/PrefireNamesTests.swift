@@ -14,7 +14,7 @@ struct PrefireNamesTests {
         granularity: TestSettings.Granularity = .entry
     ) -> Configuration {
         travel {
-            let products = [EnvironmentProduct(layouts: devices.map { .device($0) })]
+            let products = [EnvironmentProduct(layouts: devices.map { .device(screen: $0) })]
             $0.environments.batches = [Batch(name: "regular", products: products)]
             $0.tests.granularity = granularity
             $0.references.naming = naming
@@ -81,7 +81,7 @@ struct PrefireNamesTests {
         var configuration = Self.configuration()
         let other = Device(name: "other", width: 1, height: 1, scale: 1, isInNames: false)
         configuration.environments.batches.append(
-            Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(other)])]))
+            Batch(name: "other", products: [EnvironmentProduct(layouts: [.device(screen: other)])]))
         var entry = previews("Other_Previews", nil)
         entry.settings.batch = "other"
         let plan = plan(configuration, previews("Row_Previews", nil), entry)

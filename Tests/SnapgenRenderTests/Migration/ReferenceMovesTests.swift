@@ -14,7 +14,8 @@ struct ReferenceMovesTests {
     private func configuration(_ naming: ReferenceNaming, in folder: String = "New") -> Configuration {
         let pad = Device(name: "iPad", width: 1, height: 1, scale: 2)
         return travel {
-            $0.environments.batches = [Batch(name: "regular", products: [EnvironmentProduct(layouts: [.device(pad)])])]
+            let product = EnvironmentProduct(layouts: [.device(screen: pad)])
+            $0.environments.batches = [Batch(name: "regular", products: [product])]
             $0.references.naming = naming
             $0.references.folder = path(folder)
         }

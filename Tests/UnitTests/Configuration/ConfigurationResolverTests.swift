@@ -94,8 +94,8 @@ struct BatchResolvingTests {
         let configuration = try resolve(yaml.replacing("%", with: "{ width: 1, height: 2.5 }")).configuration
         let devices = ["kiosk", "iPhone13"].map { Device(name: $0, width: 1, height: 2.5, scale: 2) }
         #expect(configuration.environments.devices == devices)
-        #expect(configuration.environments.batches.last?.products.first?.layouts == [.device(devices[0])])
-        #expect(configuration.environments.batches.first?.products.first?.layouts == [.device(devices[1])])
+        #expect(configuration.environments.batches.last?.products.first?.layouts == [.device(screen: devices[0])])
+        #expect(configuration.environments.batches.first?.products.first?.layouts == [.device(screen: devices[1])])
     }
 
     @Test("Each of several test targets has the batch that its item names, or else the default one")

@@ -24,7 +24,7 @@ func builtIn(_ name: String) -> SnapshotEnvironment.Layout {
     guard let device = Device.builtIn.first(where: { $0.name == name }) else {
         preconditionFailure("no device \(name)")
     }
-    return .device(device)
+    return .device(screen: device)
 }
 
 /// An origin in `snapgen.yml`.

@@ -53,18 +53,4 @@ struct BatchExpanderTests {
                 values.flatMap { first in values.map { "\(first) \($0)" } }
             })
     }
-
-    @Test("a batch keeps every value of every axis when its devices are replaced")
-    func mapsDevices() throws {
-        let axes = """
-            devices: [phone], widths: [phone], sizes: [1x2], layout: sizeThatFits, themes: [dark], \
-            locales: [en, test-plan], text_sizes: [large], orientations: [landscape], contrasts: [increased], \
-            motions: [reduced], combine: pairwise, strength: 3, include: [{ devices: [phone], themes: [light] }], \
-            exclude: [{ widths: [phone], motions: [reduced] }]
-            """
-        let (first, other) = (try batch(axes), try batch(axes.replacing("phone", with: "wide")))
-        #expect(EnvironmentAxis.all.allSatisfy { $0.count(in: first.products[0]) > 0 })
-        let device = Device(name: "wide", width: 900, height: 800, scale: 2)
-        #expect(first.mapDevices { _ in device } == other)
-    }
 }

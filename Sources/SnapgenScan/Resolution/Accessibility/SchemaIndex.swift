@@ -33,11 +33,10 @@ package struct SchemaIndex: Sendable {
         } while moveSchemas(from: &classes, group)
         schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }
         named = Dictionary(grouping: schemas, by: \.name)
-        schemas = schemas.map { schema in
-            var schema = schema
+        for index in schemas.indices {
             // A property that is declared twice is in several branches of a condition.
-            schema.properties = schema.properties.compactMap { part($0, of: schema) }.distinct(\.label)
-            return schema
+            let parts = schemas[index].properties.compactMap { part($0, of: schemas[index]) }
+            schemas[index].properties = parts.distinct(\.label)
         }
         named = Dictionary(grouping: schemas, by: \.name)
     }

@@ -64,7 +64,10 @@ struct TableIndex {
         }
         let own = known.filter { constants[$0].type.module == module }
         let candidates = own.isEmpty ? known : own
-        let shared = candidates.map { nearness(of: constants[$0].type.name, to: scope) }
+        let shared = candidates.map { index in
+            zip(constants[index].type.name.split(separator: "."), (scope ?? "").split(separator: "."))
+                .prefix { $0 == $1 }.count
+        }
         let found = zip(candidates, shared).filter { $1 == shared.max() }
         return found.count == 1 ? constants[found[0].0] : nil
     }
@@ -75,10 +78,6 @@ struct TableIndex {
             return scope.map { "\($0).".hasPrefix("\(constant.type.name).") } ?? false
         }
         return self.groups(of: constant).contains(last)
-    }
-
-    private func nearness(of type: String, to scope: String?) -> Int {
-        zip(type.split(separator: "."), (scope ?? "").split(separator: ".")).prefix { $0 == $1 }.count
     }
 
     /// Returns the constants that code may refer to: by their types, implicitly, within their files, or through a value

@@ -29,7 +29,7 @@ extension KeyReader {
             return cases.elements.filter { $0.parameterClause == nil }.map { property($0, isText: type.hasTexts) }
         }
         if let function = member.as(FunctionDeclSyntax.self) {
-            guard let parts = function.body?.statements.onlyText else { return [] }
+            guard let parts = function.body?.statements.singleValue?.textParts else { return [] }
             return [property(function.name, parts, function.modifiers)]
         }
         guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
@@ -60,7 +60,7 @@ extension KeyReader {
         _ name: TokenSyntax, of binding: PatternBindingSyntax, in variable: VariableDeclSyntax
     ) -> KeyProperty {
         let value = binding.initializer?.value
-        let parts = value?.plainString.map { [$0] } ?? binding.accessorBlock?.onlyText
+        let parts = value?.plainString.map { [$0] } ?? binding.accessorBlock?.getter?.singleValue?.textParts
         var property = property(name, parts, variable.modifiers)
         property.isComputed = binding.accessorBlock?.isComputed ?? false
         property.documentation = variable.leadingTrivia.documentationLines
@@ -126,19 +126,10 @@ extension AccessorBlockSyntax {
         guard case .accessors(let accessors) = accessors else { return true }
         return accessors.contains { ["get", "_read", "unsafeAddress"].contains($0.accessorSpecifier.text) }
     }
-
-    fileprivate var onlyText: [String]? {
-        if case .getter(let statements) = accessors { statements.onlyText } else { nil }
-    }
 }
 
-extension CodeBlockItemListSyntax {
-    /// The parts of the text that is the only statement.
-    fileprivate var onlyText: [String]? {
-        guard count == 1, let item = first?.item else { return nil }
-        let value = item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
-        return value?.as(StringLiteralExprSyntax.self)?.parts
-    }
+extension ExprSyntax {
+    fileprivate var textParts: [String]? { self.as(StringLiteralExprSyntax.self)?.parts }
 }
 
 extension Trivia {

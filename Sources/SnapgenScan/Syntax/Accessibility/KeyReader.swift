@@ -296,15 +296,13 @@ extension TokenSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    fileprivate var item: ExprSyntax? { argument("item") }
-
-    private func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
+    fileprivate var item: ExprSyntax? { arguments.argument("item") }
 
     /// The argument that a query or a predicate compares with identifiers: `matching(identifier:)`, `identifier == %@`.
     fileprivate var wantedIdentifier: ExprSyntax? {
         let values = arguments.map(\.expression)
         switch functionName {
-        case "matching", "element", "containing": return argument("identifier")
+        case "matching", "element", "containing": return arguments.argument("identifier")
         case "NSPredicate":
             guard let format = values.first?.plainString, values.count > 1 else { return nil }
             if format.contains(/^[^%]*identifier\s*==?\s*%@/) { return values[1] }

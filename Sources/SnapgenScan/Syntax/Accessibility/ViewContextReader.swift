@@ -39,7 +39,7 @@ struct ViewContextReader {
 
     private mutating func readMember(_ node: Syntax) -> Bool {
         guard node.isMember else { return false }
-        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
         switch node.as(SyntaxEnum.self) {
         case .functionDecl(let function):
             context.member = function.name.plainText
@@ -52,8 +52,9 @@ struct ViewContextReader {
             context.member = pattern?.identifier.plainText ?? ""
         default: return false
         }
-        context.isPrivate =
-            node.isPrivate && context.member != "init" && attributes?.contains(where: \.namesObjectiveC) != true
+        // Those let code be called by its name at run time: `@objc`, `@IBAction`.
+        let namesObjectiveC = attributes.contains { $0 == "objc" || $0.hasPrefix("IB") }
+        context.isPrivate = node.isPrivate && context.member != "init" && !namesObjectiveC
         return true
     }
 
@@ -63,10 +64,13 @@ struct ViewContextReader {
         var before: [Syntax] { Array(parent.children(viewMode: .sourceAccurate).prefix { $0.id != child.id }) }
         switch parent.as(SyntaxEnum.self) {
         case .ifExpr(let node):
-            let condition = node.conditions.single.map { CodeText.canonical($0) }
-            if child.id == node.body.id { add(node, 0, where: condition) }
-            if child.id == node.elseBody?.id { add(node, 1, where: condition.map(ViewContext.Branch.negation)) }
-            if !node.conditions.areBindings { context.isChosen = true }
+            let isSingle = node.conditions.count == 1
+            let condition = isSingle ? node.conditions.first?.condition.as(ExprSyntax.self) : nil
+            let code = condition.map { CodeText.canonical($0) }
+            if child.id == node.body.id { add(node, 0, where: code) }
+            if child.id == node.elseBody?.id { add(node, 1, where: code.map(ViewContext.Branch.negation)) }
+            let areBindings = node.conditions.allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) }
+            if !areBindings { context.isChosen = true }
         case .switchCaseList, .ifConfigClauseList:
             if let statement = parent.parent { add(statement, before.count) }
             if parent.is(SwitchCaseListSyntax.self) { context.isChosen = true }
@@ -201,14 +205,6 @@ extension FunctionCallExprSyntax {
     }
 }
 
-extension AttributeListSyntax.Element {
-    /// Indicates whether it lets code be called by its name at run time: `@objc`, `@IBAction`.
-    fileprivate var namesObjectiveC: Bool {
-        guard case .attribute(let attribute) = self else { return false }
-        return attribute.attributeName.namedTypes.contains { $0 == "objc" || $0.hasPrefix("IB") }
-    }
-}
-
 extension Syntax {
     var enclosingTypeName: String? {
         let names = sequence(first: self, next: \.parent).compactMap { node -> String? in
@@ -224,12 +220,6 @@ extension Syntax {
         if item.is(MemberBlockItemSyntax.self) { return true }
         return item.is(CodeBlockItemSyntax.self) && item.parent?.parent?.is(SourceFileSyntax.self) == true
     }
-}
-
-extension ConditionElementListSyntax {
-    fileprivate var single: ExprSyntax? { count == 1 ? first?.condition.as(ExprSyntax.self) : nil }
-
-    fileprivate var areBindings: Bool { allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) } }
 }
 
 extension CodeBlockItemSyntax.Item {

@@ -5,9 +5,7 @@ import SwiftSyntax
 /// Walks declarations by hand: a visitor of every node takes a quarter more of the parser's time, this a hundredth
 /// where the file has no preview.
 struct DeclarationReader {
-    private(set) var declarations: [ScannedDeclaration] = []
-    private(set) var macros: [ScannedMacro] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var result: ScannedFile
     /// The offsets at which comments before a declaration begin.
     private(set) var starts: Set<Int> = []
 
@@ -91,11 +89,7 @@ struct DeclarationReader {
 
     /// The protocols that attached macros make a type conform to; their code is not seen here.
     private func conformances(addedBy attributes: AttributeListSyntax) -> [String] {
-        attributes.compactMap { element in
-            element.as(AttributeSyntax.self)?.attributeName.namedTypes.first
-                .flatMap { $0.dottedComponents.last }
-                .flatMap { settings.attributes[String($0)] }
-        }
+        attributes.names.compactMap { settings.attributes[String($0.lastComponent)] }
     }
 
     private mutating func visit(protocol node: ProtocolDeclSyntax, in outer: DeclarationScope) {
@@ -128,12 +122,12 @@ struct DeclarationReader {
         } else {
             declaration.offers = SampleReader(places: places).offers(of: node.memberBlock, isEnum: kind == .enum)
         }
-        declarations.append(declaration)
+        result.declarations.append(declaration)
     }
 
     private mutating func visit(typealias node: TypeAliasDeclSyntax, in outer: DeclarationScope) {
         let scope = outer.applying(node.attributes, node.modifiers)
-        declarations.append(
+        result.declarations.append(
             ScannedDeclaration(
                 kind: .typealias, name: scope.qualified(node.name.typeName),
                 inherited: node.initializer.value.namedTypes,
@@ -145,7 +139,7 @@ struct DeclarationReader {
         of node: some SyntaxProtocol, at place: some SyntaxProtocol, in scope: DeclarationScope
     ) -> ScannedContext {
         let (directives, problems) = DirectiveParser.directives(before: node, in: places)
-        diagnostics += problems
+        result.diagnostics += problems
         starts.insert(node.position.utf8Offset)
         var context = scope.context
         context.location = places.location(of: place)
@@ -168,26 +162,27 @@ struct DeclarationReader {
     // MARK: - Macros
 
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
-        collect(MacroUse(node), at: node.pound, of: node, in: outer.applying(node.attributes, node.modifiers))
+        collect(node, at: node.pound, in: outer.applying(node.attributes, node.modifiers))
     }
 
     private mutating func visit(_ expression: ExprSyntax, in scope: DeclarationScope) {
         guard let node = expression.as(MacroExpansionExprSyntax.self) else { return }
-        collect(MacroUse(node), at: node, of: node, in: scope)
+        collect(node, at: node, in: scope)
     }
 
     private mutating func collect(
-        _ use: MacroUse, at place: some SyntaxProtocol, of node: some SyntaxProtocol, in scope: DeclarationScope
+        _ use: some FreestandingMacroExpansionSyntax, at place: some SyntaxProtocol, in scope: DeclarationScope
     ) {
-        guard settings.macros.contains(use.name) else { return }
-        let context = context(of: node, at: place, in: scope)
+        let macro = use.macroName.plainText
+        guard settings.macros.contains(macro) else { return }
+        let context = context(of: use, at: place, in: scope)
         let reader = PreviewMacroReader(use, in: scope, atLine: context.location.line, places: places)
-        diagnostics += reader.diagnostics
+        result.diagnostics += reader.diagnostics
         let name = use.nameArgument
         let displayName = name?.plainString
-        macros.append(
+        result.macros.append(
             ScannedMacro(
-                macro: use.name, displayName: displayName,
+                macro: macro, displayName: displayName,
                 hasComputedName: name != nil && displayName == nil && !(name?.is(NilLiteralExprSyntax.self) ?? false),
                 shownTypes: displayName == nil ? reader.shownTypes : [],
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),

@@ -11,7 +11,8 @@ struct ModifierChain {
         var calls: [FunctionCallExprSyntax] = []
         while let call = root.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            let base = member.base, !base.isTypeName
+            // What is called on a type or a module makes the view: `Hotel` in `Hotel.cell()`.
+            let base = member.base, base.lastName?.plainText.first?.isUppercase != true
         {
             calls.append(call)
             root = base
@@ -41,9 +42,4 @@ struct ModifierChain {
     func argument(of modifier: String) -> ExprSyntax? {
         calls.first { $0.calledExpression.memberName == modifier }?.arguments.first?.expression
     }
-}
-
-extension ExprSyntax {
-    /// Indicates whether it names a type or a module, `Hotel` in `Hotel.cell()`: what is called on it makes the view.
-    fileprivate var isTypeName: Bool { lastName?.plainText.first?.isUppercase ?? false }
 }

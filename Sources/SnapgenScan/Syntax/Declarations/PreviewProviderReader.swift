@@ -29,7 +29,10 @@ struct PreviewProviderReader {
 
     private func samples(of expression: ExprSyntax) -> [Sample]? {
         let chain = ModifierChain(expression)
-        guard chain.keepsNumberOfViews, let call = chain.root.as(FunctionCallExprSyntax.self) else { return nil }
+        let keepsNumber = chain.calls.allSatisfy {
+            $0.calledExpression.memberName.map(KnownModifiers.contains) ?? false
+        }
+        guard keepsNumber, let call = chain.root.as(FunctionCallExprSyntax.self) else { return nil }
         if call.calledName == "Group" { return members(of: call, in: chain) }
         guard call.isOneView else { return nil }
         return [Sample(named: chain.displayName, line: places.line(of: expression), theme: chain.theme)]
@@ -67,10 +70,6 @@ extension ModifierChain {
             return nil
         }
         return argument.plainString.map { .shared(name: $0) } ?? .computed
-    }
-
-    fileprivate var keepsNumberOfViews: Bool {
-        calls.allSatisfy { $0.calledExpression.memberName.map(KnownModifiers.names.contains) ?? false }
     }
 }
 

@@ -102,9 +102,9 @@ struct SampleReader {
     }
 
     private func content(of access: MemberAccessExprSyntax) -> SampleSource.Content {
-        guard access.declName.baseName.plainText == SampleSource.allCases, let owner = access.base?.dottedName
+        guard access.declName.baseName.plainText == SampleSource.allCases, let owner = access.base?.dottedNames
         else { return .unknown }
-        return .allCases(of: owner == "Self" ? nil : owner)
+        return .allCases(of: owner == ["Self"] ? nil : owner.joined(separator: "."))
     }
 }
 
@@ -123,14 +123,7 @@ extension AccessorBlockSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-    fileprivate var singleValue: ExprSyntax? {
-        guard count == 1, let item = first?.item else { return nil }
-        switch item {
-        case .expr(let expression): return expression
-        case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
-        case .decl: return nil
-        }
-    }
+    var singleValue: ExprSyntax? { count == 1 ? first?.value : nil }
 
     fileprivate var finalValue: ExprSyntax? {
         if let singleValue { return singleValue }

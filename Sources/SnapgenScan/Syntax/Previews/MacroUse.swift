@@ -1,29 +1,15 @@
 import SwiftSyntax
 
-struct MacroUse {
-    let name: String
-    let arguments: LabeledExprListSyntax
-    private let closure: ClosureExprSyntax?
-    private let closureLabels: [String]
-
-    init(_ node: some FreestandingMacroExpansionSyntax) {
-        name = node.macroName.plainText
-        arguments = node.arguments
-        closure = node.trailingClosure
-        closureLabels = node.additionalTrailingClosures.map(\.label.plainText)
-    }
-
+extension FreestandingMacroExpansionSyntax {
     var nameArgument: ExprSyntax? {
         arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
     }
 
-    var labels: [String] { arguments.compactMap { $0.label?.plainText } + closureLabels }
-
-    var bodyClosure: ClosureExprSyntax? { closure ?? argument("body")?.as(ClosureExprSyntax.self) }
-
-    func argument(_ label: String) -> ExprSyntax? {
-        arguments.first { $0.label?.plainText == label }?.expression
+    var labels: [String] {
+        arguments.compactMap { $0.label?.plainText } + additionalTrailingClosures.map(\.label.plainText)
     }
+
+    var bodyClosure: ClosureExprSyntax? { trailingClosure ?? arguments.argument("body")?.as(ClosureExprSyntax.self) }
 
     /// The argument with a label and those behind it that have none: a variadic parameter's.
     func arguments(from label: String) -> [ExprSyntax] {
@@ -35,15 +21,14 @@ struct MacroUse {
 extension ClosureExprSyntax {
     var view: ExprSyntax? {
         // Lazily, because the filter of a syntax collection copies the whole tree.
-        let expressions = statements.lazy.filter { $0.previewable == nil }.compactMap(\.expression)
+        let expressions = statements.lazy.filter { $0.previewable == nil }.compactMap(\.value)
         return expressions.count == 1 ? expressions.first : nil
     }
 }
 
 extension CodeBlockItemSyntax {
-    fileprivate var expression: ExprSyntax? {
-        item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
-    }
+    /// The expression that it is or returns.
+    var value: ExprSyntax? { item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression }
 
     /// The declaration as written without `@Previewable`; `nil` for a statement without that attribute.
     var previewable: String? {

@@ -8,10 +8,12 @@ struct PreviewMacroReader {
 
     private var chain: ModifierChain?
     private let code: ViewCode?
-    private let use: MacroUse
+    private let use: any FreestandingMacroExpansionSyntax
     private let places: SourcePlaces
 
-    init(_ use: MacroUse, in scope: DeclarationScope, atLine line: Int, places: SourcePlaces) {
+    init(
+        _ use: some FreestandingMacroExpansionSyntax, in scope: DeclarationScope, atLine line: Int, places: SourcePlaces
+    ) {
         self.use = use
         self.places = places
         code = use.bodyClosure.map { ViewCode($0) }
@@ -80,7 +82,8 @@ struct PreviewMacroReader {
 
     private var problemOfBody: String? {
         guard let body = use.bodyClosure else {
-            return use.argument("body") == nil ? "it has no body, so there is nothing to show; give it a view" : nil
+            let hasBody = use.arguments.argument("body") != nil
+            return hasBody ? nil : "it has no body, so there is nothing to show; give it a view"
         }
         let isEmpty = body.statements.allSatisfy { $0.previewable != nil }
         return isEmpty ? "its body is empty, so there is nothing to show; give it a view" : nil

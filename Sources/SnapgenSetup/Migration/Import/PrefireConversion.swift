@@ -160,7 +160,7 @@ struct PrefireConversion {
         if settings.items(.snapshotDevices).isEmpty { devices = [unnamedDevice()] }
         guard !devices.isEmpty else { return }
         draft.set("devices", lines: devices.map { "\(YAMLFlow.text($0.name)): \(Device.shape.flow($0))" })
-        let product = EnvironmentProduct(layouts: devices.map { .device($0) })
+        let product = EnvironmentProduct(layouts: devices.map { .device(screen: $0) })
         draft.set("batches", lines: ["prefire: \(EnvironmentProduct.shape.flow(product))"])
         draft.set("default_batch", "prefire")
     }

@@ -79,7 +79,7 @@ extension TemporaryFolder {
 extension SnapshotEnvironment {
     /// Creates an environment on a phone, or with another layout.
     static func on(
-        _ layout: Layout = .device(.phone), theme: Theme? = nil, locale: String? = nil, text: TextSize? = nil
+        _ layout: Layout = .device(screen: .phone), theme: Theme? = nil, locale: String? = nil, text: TextSize? = nil
     ) -> SnapshotEnvironment {
         var environment = SnapshotEnvironment(layout: layout, locale: locale)
         environment.theme = theme

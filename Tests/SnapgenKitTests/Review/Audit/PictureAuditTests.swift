@@ -22,8 +22,8 @@ struct PictureAuditTests {
 
     private static let light = SnapshotEnvironment.on(theme: .light)
     private static let dark = SnapshotEnvironment.on(theme: .dark)
-    private static let largePhone = SnapshotEnvironment.on(.device(.largePhone))
-    private static let tall = SnapshotEnvironment.on(.device(.tallPhone))
+    private static let largePhone = SnapshotEnvironment.on(.device(screen: .largePhone))
+    private static let tall = SnapshotEnvironment.on(.device(screen: .tallPhone))
     private static let short = Picture.list([14, 16, 10])
 
     private static func pair(
@@ -38,14 +38,14 @@ struct PictureAuditTests {
         Case("a pixel that is hardly visible", [.blankPicture], [(.on(), .drawing(background: 0xff00_0001))]),
         Case("dark equals light", [.darkEqualsLight], [(light, .list()), (dark, .list())]),
         Case("dark differs in a single pixel", [], [(light, .drawing(box(2, 5))), (dark, .drawing(box(2, 5, 21)))]),
-        Case("dark on another device", [], [(light, .list()), (.on(.device(.twin), theme: .dark), .list())]),
+        Case("dark on another device", [], [(light, .list()), (.on(.device(screen: .twin), theme: .dark), .list())]),
         Case("screens of two sizes", [.equalDevices], [(.on(), .list()), (largePhone, .list())]),
         Case("a fixed size", [.equalDevices], [(.on(.fixed(width: 20, height: 40)), .list()), (.on(), .list())]),
         Case("as high as its contents, of one width", [], [(.on(), row), (tall, row)]),
         Case("as high as its contents, of two widths", [.equalDevices], [(.on(), row), (largePhone, row)]),
         Case("screens of two heights", [.equalDevices], [(.on(), .list()), (tall, .list())]),
-        Case("two screens of one size", [], [(.on(), .list()), (.on(.device(.twin)), .list())]),
-        Case("two widths", [], [(.on(.width(.phone)), .list()), (.on(.width(.largePhone)), .list())]),
+        Case("two screens of one size", [], [(.on(), .list()), (.on(.device(screen: .twin)), .list())]),
+        Case("two widths", [], [(.on(.width(screen: .phone)), .list()), (.on(.width(screen: .largePhone)), .list())]),
         Case("a fitting size", [], [(.on(), .list()), (.on(.sizeThatFits), .list())]),
         Case("a right-to-left language that is not mirrored", [.notMirrored], pair("en", "ar_SA", .list(), short)),
         Case("a right-to-left language with equal texts", [.notMirrored], pair("en", "he")),
@@ -98,8 +98,10 @@ struct PictureAuditTests {
         arguments: [
             (.samples, nil, .on(), [40, 81], true), (.samples, nil, .on(), [40, 80], false),
             (.samples, nil, .on(), [80, 40], false), (.previews, nil, .on(), [40, 81], false),
-            (.samples, .sizeThatFits, .on(), [40, 81], false), (.samples, nil, .on(.width(.phone)), [40, 81], false),
-            (.samples, nil, .on(.sizeThatFits), [40, 81], false), (.macro, nil, .on(.device(.twin)), [20, 40], true),
+            (.samples, .sizeThatFits, .on(), [40, 81], false),
+            (.samples, nil, .on(.width(screen: .phone)), [40, 81], false),
+            (.samples, nil, .on(.sizeThatFits), [40, 81], false),
+            (.macro, nil, .on(.device(screen: .twin)), [20, 40], true),
         ] as [(CatalogEntry.Kind, PreviewLayout?, SnapshotEnvironment, [Int], Bool)])
     func size(
         kind: CatalogEntry.Kind, layout: PreviewLayout?, environment: SnapshotEnvironment, size: [Int], isFound: Bool

@@ -34,7 +34,8 @@ struct PrefireImportTests {
         #expect(decided.tests.recording.requiredOS?.description == "18")
         #expect(decided.references.naming == .prefire && decided.catalog.includesByDefault)
         let product = decided.environments.batches.last?.products.first
-        #expect(product?.layouts == decided.environments.devices.map { .device($0) } && product?.layouts.count == 2)
+        #expect(product?.layouts == decided.environments.devices.map { .device(screen: $0) })
+        #expect(product?.layouts.count == 2)
         #expect(product?[SnapshotEnvironment.Theme.self] == [])
     }
 

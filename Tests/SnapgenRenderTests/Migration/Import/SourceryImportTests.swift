@@ -42,7 +42,7 @@ struct SourceryImportTests {
         #expect(decided.sources.map { $0.path?.string } == ["Sources/App", "Sources/App/One.swift"])
         #expect(decided.exclude.map(\.pattern) == ["Sources/App/Generated/**", "Sources/App/Two.swift"])
         #expect(decided.tests.output.string == "Tests/AppTests/Generated")
-        #expect(decided.catalog.protocols == [CatalogProtocol("PreviewProvider", .previews)])
+        #expect(decided.catalog.protocols == [CatalogProtocol(name: "PreviewProvider", access: .previews)])
         #expect(imported.said.contains { $0.hasPrefix("5: snapgen changes no Xcode project") })
     }
 
@@ -76,7 +76,8 @@ struct SourceryImportTests {
             """
         let imported = try imported(text)
         #expect(try imported.decided().sources.map(\.module) == ["A"])
-        #expect(try imported.decided().catalog.protocols == [CatalogProtocol("TestablePreview", .samples)])
+        let own = CatalogProtocol(name: "TestablePreview", access: .samples)
+        #expect(try imported.decided().catalog.protocols == [own])
         #expect(imported.said.contains { $0.contains("holds 2 configurations") })
         #expect(throws: DiagnosticError.self) { try self.imported("configurations: []") }
     }

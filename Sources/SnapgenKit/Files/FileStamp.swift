@@ -11,13 +11,6 @@ package struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     /// The number of the file, with that of the device it lies on.
     package var inode: UInt64
 
-    package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
-        self.size = size
-        self.modified = modified
-        self.changed = changed
-        self.inode = inode
-    }
-
     /// Returns whether a file with this stamp, seen at a time, cannot be written again without getting another stamp.
     ///
     /// Git has the same rule ("racy Git" in its technical documentation): a file system that counts in ticks gives two
