@@ -196,6 +196,12 @@ extension FileSystem {
         }
     }
 
+extension [UInt8] {
+    /// Indicates whether a file is a pointer to one that Git LFS has not downloaded; a pointer begins with its version
+    /// and has less than 1024 bytes (`docs/spec.md` of Git LFS).
+    package var isPointer: Bool { count < 1024 && starts(with: "version https://git-lfs.github.com/spec/".utf8) }
+}
+
     /// The error of a path that was listed and is not found: a name that is not UTF-8 was repaired.
     private func missing(_ path: String) -> FileSystemError {
         FileSystemError(path: path, code: path.unicodeScalars.contains("\u{FFFD}") ? EILSEQ : ENOENT)

@@ -121,12 +121,6 @@ enum SnapshotKind: String, Encodable {
     case text
 
     init(path: String) { self = path.lowercased().hasSuffix(".png") ? .picture : .text }
-
-    /// Returns whether a file is a pointer to one that Git LFS has not downloaded; a pointer begins with its version
-    /// and has less than 1024 bytes (`docs/spec.md` of Git LFS).
-    static func isPointer(_ bytes: [UInt8]) -> Bool {
-        bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
-    }
 }
 
 extension ReportCase: Encodable {
