@@ -146,35 +146,37 @@ struct ReportCommand: SessionCommand {
         if base == nil {
             try session.refuseUnused(filter, of: inventory, inventory.references.map { ($0.path, $0.planned) })
         }
-        let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
         var builder = builder
         builder.sources = (inventory.root, files)
         builder.comparison = threshold.comparison(runs[0].project.configuration)
         var report =
             if let base {
-                try compareRevisions(base, plan, by: builder, session)
+                try compareRevisions(base, inventory, filter, by: builder)
             } else if let xcresult {
                 try Review.withAttachments(of: session.absolute(xcresult), in: files) {
                     folder throws(DiagnosticError) in
                     let review = try Review(attachments: folder, planned: inventory.planned, files)
-                    return builder.report(of: plan.described(review), title: plan.title)
+                    return builder.report(of: inventory.described(review, filter), title: inventory.title)
                 }
             } else {
-                builder.report(of: plan.review(results.run, results.actual, files), title: plan.title)
+                builder.report(
+                    of: inventory.review(filter, results.run, results.actual, files), title: inventory.title)
             }
         report.sourceURL = GitFolder.sourceURL(of: inventory.root, in: files)
         return report
     }
 
     private func compareRevisions(
-        _ base: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ session: Session
+        _ base: String, _ inventory: ReferenceInventory, _ filter: ReferenceFilter, by builder: ReportBuilder
     ) throws -> ReviewReport {
-        let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
+        let folder = inventory.root.absolute(inventory.folder)
+        let repository = GitRepository(of: folder, in: LocalFileSystem())
         let old = try repository.revision(base)
         let new = try head.map { try repository.revision($0) }
-        let review = try Review(from: old, to: new, of: plan.folder, in: repository, LocalFileSystem())
+        let review = try Review(from: old, to: new, of: folder, in: repository, LocalFileSystem())
         return builder.report(
-            of: plan.described(review), title: plan.title, base: old.label, head: new?.label ?? "files")
+            of: inventory.described(review, filter), title: inventory.title, base: old.label,
+            head: new?.label ?? "files")
     }
 }
 
