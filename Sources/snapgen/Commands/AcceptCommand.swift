@@ -99,20 +99,11 @@ struct AcceptCommand: SessionCommand {
     private func decided(_ candidate: Acceptance.Candidate, by acceptance: Acceptance) -> Acceptance.Candidate {
         var decided = candidate
         do throws(SnapshotProblem) {
-            decided.action = try action(for: candidate, acceptance)
+            decided.action = try acceptance.accept(candidate, isDryRun: dryRun)
         } catch {
             (decided.action, decided.reason) = (.refused, error.reason)
         }
         return decided
-    }
-
-    private func action(
-        for candidate: Acceptance.Candidate, _ acceptance: Acceptance
-    ) throws(SnapshotProblem) -> Acceptance.Action {
-        let proposal = try acceptance.proposal(for: candidate)
-        if proposal.before == proposal.after { return .unchanged }
-        if !dryRun { try acceptance.accept(candidate) }
-        return proposal.before == nil ? .created : .updated
     }
 }
 
