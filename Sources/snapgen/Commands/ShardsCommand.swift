@@ -139,12 +139,12 @@ struct ShardsReport {
         return arguments.joined(separator: " ") + "\n"
     }
 
-    private var matrix: [[String: UserValue]] {
+    private var matrix: [JSONDocument] {
         shown.filter { !$0.tests.isEmpty }.map { shard in
-            [
-                "shard": .number(Double(shard.shard)), "total": .number(Double(shards.shards.count)),
-                skips ? "skip" : "filter": .text(selection(of: shard).regularExpression),
-            ]
+            JSONDocument([
+                "shard": shard.shard, "total": shards.shards.count,
+                skips ? "skip" : "filter": selection(of: shard).regularExpression,
+            ])
         }
     }
 
