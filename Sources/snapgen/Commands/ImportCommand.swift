@@ -38,9 +38,7 @@ struct ImportCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            try session.convert(.prefire, file.map { [$0] } ?? [], to: destination) { source in
-                try source.prefire(file.map(session.absolute))
-            }
+            try session.convert(.prefire, file, to: destination)
         }
     }
 
@@ -57,9 +55,7 @@ struct ImportCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            try session.convert(.sourcery, file.map { [$0] } ?? [], to: destination) { source in
-                try source.sourcery(file.map(session.absolute))
-            }
+            try session.convert(.sourcery, file, to: destination)
         }
     }
 
@@ -108,6 +104,12 @@ struct ImportCommand: ParsableCommand {
         var target: String?
 
         var words: [String] { target.map { ["--target", $0] } ?? [] }
+    fileprivate func convert(
+        _ tool: ConfigurationImport.Tool, _ file: String?, to destination: ImportCommand.Destination
+    ) throws {
+        try convert(tool, file.map { [$0] } ?? [], to: destination) { try $0.file(file.map(absolute)) }
+    }
+
     }
 }
 

@@ -153,7 +153,7 @@ extension Session {
 
     fileprivate func prefireConfiguration(in path: String) -> ConfigurationFile? {
         let source = configurationImport(of: .prefire, in: absolute(path))
-        guard let imported = try? source.prefire(nil) else { return nil }
+        guard let imported = try? source.file(nil) else { return nil }
         return ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
     }
 
