@@ -21,13 +21,13 @@ struct ProjectSelection {
 }
 
 struct Session {
-    private let options: CommonOptions
+    private let options: MessageOptions
     private let format: OutputFormat?
     private let transcript: Transcript
     let environment: [String: String]
 
     /// Creates a run of a command with its own formats; `format` is `nil` for a format other than text and JSON.
-    init(_ options: CommonOptions, _ format: OutputFormat?) {
+    init(_ options: MessageOptions, _ format: OutputFormat?) {
         self.options = options
         self.format = format
         transcript = Transcript(isStrict: options.strict)
@@ -281,7 +281,6 @@ struct Session {
 }
 
 protocol SessionCommand: ParsableCommand {
-    var format: OutputFormat { get }
     var common: CommonOptions { get }
 
     func run(in session: Session) throws
@@ -289,7 +288,7 @@ protocol SessionCommand: ParsableCommand {
 
 extension SessionCommand {
     func run() throws {
-        try Session(common, format).run(run(in:))
+        try Session(common.messages, common.format).run(run(in:))
     }
 }
 

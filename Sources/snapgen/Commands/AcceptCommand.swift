@@ -26,16 +26,12 @@ struct AcceptCommand: SessionCommand {
     var imperceptible = false
 
     @OptionGroup var threshold: ThresholdOption
-    @OptionGroup var names: NamingOption
-    @OptionGroup var folders: ResultsOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let runs = try session.plannedRuns(names, build, reading)
-        let (inventory, results) = try session.inventory(of: runs, in: folders.results)
+        let runs = try session.plannedRuns(options)
+        let (inventory, results) = try session.inventory(of: runs, in: options.results)
         if results.folders.isEmpty { throw Self.noResults }
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
@@ -83,7 +79,7 @@ struct AcceptCommand: SessionCommand {
     ///
     /// A checkout gives all sources its own time, so that results of other machines are told by their commits.
     private func reportOlder(_ candidates: [Acceptance.Candidate], than root: ProjectRoot, _ session: Session) {
-        guard folders.results.isEmpty else { return }
+        guard options.results.isEmpty else { return }
         let files = LocalFileSystem()
         let older = candidates.filter { candidate in
             let stamp = candidate.planned.flatMap { files.stamp(of: root.absolute($0.entry.path)) }

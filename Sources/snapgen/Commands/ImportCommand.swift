@@ -34,7 +34,6 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -51,7 +50,6 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -70,7 +68,6 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -91,7 +88,6 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -104,16 +100,16 @@ struct ImportCommand: ParsableCommand {
         var target: String?
 
         var words: [String] { target.map { ["--target", $0] } ?? [] }
+    }
+}
+
+extension Session {
     fileprivate func convert(
         _ tool: ConfigurationImport.Tool, _ file: String?, to destination: ImportCommand.Destination
     ) throws {
         try convert(tool, file.map { [$0] } ?? [], to: destination) { try $0.file(file.map(absolute)) }
     }
 
-    }
-}
-
-extension Session {
     fileprivate func convert(
         _ tool: ConfigurationImport.Tool, _ words: [String], to destination: ImportCommand.Destination,
         _ read: (ConfigurationImport) throws -> ImportedConfiguration

@@ -66,11 +66,7 @@ struct ReportCommand: SessionCommand {
             valueName: "address"))
     var reportURL: String?
 
-    @OptionGroup var names: NamingOption
-    @OptionGroup var folders: ResultsOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -79,7 +75,7 @@ struct ReportCommand: SessionCommand {
             throw ValidationError("--report-url takes an address such as 'https://example.com/report'")
         }
         if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
-        let isUsed = [!folders.results.isEmpty, base != nil, xcresult != nil, compare]
+        let isUsed = [!options.results.isEmpty, base != nil, xcresult != nil, compare]
         if isUsed.count(where: { $0 }) > 1 {
             throw ValidationError("--results, --base, --xcresult and --compare exclude each other")
         }
@@ -130,8 +126,8 @@ struct ReportCommand: SessionCommand {
             let review = Review(from: folders[0], to: folders[1], files)
             return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
         }
-        let runs = try session.plannedRuns(names, build, reading)
-        var results = try session.results(in: folders.results, of: runs[0].project.root)
+        let runs = try session.plannedRuns(options)
+        var results = try session.results(in: options.results, of: runs[0].project.root)
         if results.folders.map(files.resolved).contains(files.resolved(builder.folder.path)) {
             throw DiagnosticError(
                 .foreignFile,
