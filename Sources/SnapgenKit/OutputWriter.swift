@@ -7,24 +7,23 @@ struct OutputWriter: Sendable {
     let files: any FileSystem
     var setting = "'tests.output' or --output"
 
-    /// Returns the outcomes that writing would have, with differences.
+    /// Writes the changed files and removes outdated ones, or returns the outcomes that this would have, with differences.
     ///
-    /// Other files of the folder that snapgen generated are to be removed if they are unmodified, else kept with a warning.
-    func changes(
-        for rendered: [RenderedFile]
+    /// Other files of the folder that snapgen generated are removed if they are unmodified, else kept with a warning. Nothing
+    /// is written if a file that snapgen did not write is in the way.
+    func deliver(
+        _ rendered: [RenderedFile], to end: Pipeline.Stage
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
         let (steps, warnings) = try steps(for: rendered)
+        if end == .output { try write(steps) }
         let outcomes = steps.map { step in
-            WriteOutcome(path: root.display(step.path), action: step.action, diff: diff(of: step))
+            let diff = end == .output ? "" : diff(of: step)
+            return WriteOutcome(path: root.display(step.path), action: step.action, diff: diff)
         }
         return (outcomes, warnings)
     }
 
-    /// Writes the changed files and removes outdated ones; nothing is written if a file that snapgen did not write is in the way.
-    func write(
-        _ rendered: [RenderedFile]
-    ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
-        let (steps, warnings) = try steps(for: rendered)
+    private func write(_ steps: [Step]) throws(DiagnosticError) {
         do throws(FileSystemError) {
             // Files are removed first, because on a case-insensitive file system a new file may have the same name.
             for step in steps where step.action == .removed {
@@ -38,7 +37,6 @@ struct OutputWriter: Sendable {
             let problem = "cannot be written: \(error.reason); check the folder's permissions and free space"
             throw DiagnosticError(.cannotWrite, problem, path: root.display(error.path))
         }
-        return (steps.map { WriteOutcome(path: root.display($0.path), action: $0.action) }, warnings)
     }
 
     private struct Step {

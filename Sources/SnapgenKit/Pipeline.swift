@@ -116,8 +116,7 @@ extension Pipeline {
         var delivered: (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) = ([], [])
         guard end.rawValue > Stage.files.rawValue else { return delivered }
         for (folder, files) in project.outputs(of: run) {
-            let writer = try project.writer(into: folder)
-            let part = end == .output ? try writer.write(files) : try writer.changes(for: files)
+            let part = try project.writer(into: folder).deliver(files, to: end)
             delivered.outcomes += part.outcomes
             delivered.diagnostics += part.diagnostics
         }

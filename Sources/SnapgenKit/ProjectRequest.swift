@@ -13,7 +13,7 @@ package struct ProjectRequest: Sendable {
     /// The folders and files to scan in place of the configured sources; empty for those.
     ///
     /// In them, each folder in a folder `Sources` is a module.
-    package var paths: [String]
+    package var paths: [String] = []
     package var output: String?
     /// The test target that is chosen among those of the configuration; `nil` for all.
     package var testTarget: String?
@@ -22,30 +22,12 @@ package struct ProjectRequest: Sendable {
     /// Used in place of folders; `nil` outside of a build.
     package var build: BuildInputs?
     package var options = ConfigurationOptions()
-    package var scan: ScanOptions
+    package var scan = ScanOptions()
     /// Returns the description of the package in a folder; `nil` if packages are not read.
     package var packageDescription: @Sendable (String) throws(DiagnosticError) -> PackageDescription? = noDescription
     /// Indicates whether the sources are determined, which may need the targets of the project.
     package var determinesSources = true
-    package var environment: [String: String]
-
-    package init(
-        folder: String,
-        configurationPath: String? = nil,
-        paths: [String] = [],
-        output: String? = nil,
-        build: BuildInputs? = nil,
-        scan: ScanOptions = ScanOptions(),
-        environment: [String: String] = [:]
-    ) {
-        self.folder = folder
-        self.configurationPath = configurationPath
-        self.paths = paths
-        self.output = output
-        self.build = build
-        self.scan = scan
-        self.environment = environment
-    }
+    package var environment: [String: String] = [:]
 
     // A function, because the compiler does not count the type of a closure as a use of the import.
     package static func noDescription(of folder: String) throws(DiagnosticError) -> PackageDescription? { nil }
@@ -87,5 +69,12 @@ package struct ProjectRequest: Sendable {
         guard let path = paths.first, path != here.path, here.relative(path) == nil else { return here }
         let other = files.kind(of: path) == .folder ? path : ProjectRoot.parent(of: path)
         return ProjectRoot.enclosing(other, in: files, isConfigured: isConfigured)
+    }
+}
+
+extension ProjectRequest {
+    package init(folder: String, environment: [String: String] = [:]) {
+        self.folder = folder
+        self.environment = environment
     }
 }

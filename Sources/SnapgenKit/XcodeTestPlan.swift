@@ -98,18 +98,14 @@ extension Project {
     package func writeTestPlan(to path: String, container: String = "") throws(DiagnosticError) -> WriteOutcome {
         let languages = try languages()
         let shown = root.display(path)
-        var plan = newPlan(container)
-        var old: [UInt8]?
-        if files.kind(of: path) != nil {
-            old = try files.read(path) {
+        let old: [UInt8]? =
+            files.kind(of: path) == nil
+            ? nil
+            : try files.read(path) {
                 DiagnosticError(.unreadableInput, "cannot be read: \($0.reason)", path: shown)
             }
-        }
-        if let old {
-            guard let existing = XcodeTestPlan(String(decoding: old, as: UTF8.self)) else {
-                throw DiagnosticError(.unreadableInput, "is not an Xcode test plan; choose another file", path: shown)
-            }
-            plan = existing
+        guard let plan = old.map({ XcodeTestPlan(String(decoding: $0, as: UTF8.self)) }) ?? newPlan(container) else {
+            throw DiagnosticError(.unreadableInput, "is not an Xcode test plan; choose another file", path: shown)
         }
         let new = Array(plan.running(in: languages).text.utf8)
         guard new != old else { return WriteOutcome(path: shown, action: .unchanged) }

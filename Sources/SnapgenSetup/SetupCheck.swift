@@ -271,8 +271,8 @@ struct SetupCheck {
 
     private var pointerProblem: Diagnostic? {
         let folder = root.absolute(project.configuration.references.folder)
-        let pictures = files.list(".png", below: folder) { _ in true }.files
-        let pointers = pictures.filter { isPointer("\(folder)/\($0)") }
+        let pictures = files.list(".png", below: folder) { _ in true }.files.compactMap { RelativePath($0) }
+        let pointers = pictures.filter { (try? files.read($0, below: folder, atMost: 1024))?.isPointer == true }
         guard !pointers.isEmpty else { return nil }
         let verb = pointers.count == 1 ? "1 picture is a pointer" : "\(pointers.count) pictures are pointers"
         return Diagnostic(
@@ -280,13 +280,6 @@ struct SetupCheck {
             "\(verb) of Git LFS and not downloaded; run 'git lfs install' and 'git lfs pull', in CI 'lfs: true' of the "
                 + "checkout",
             path: project.configuration.references.folder.string)
-    }
-
-    /// See the specification of Git LFS (docs/spec.md): pointers begin with their version and have less than 1024 bytes.
-    private func isPointer(_ path: String) -> Bool {
-        let isSmall = files.stamp(of: path).map { $0.size < 1024 } ?? true
-        guard isSmall, let bytes = try? files.read(path) else { return false }
-        return bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
     }
 
     // MARK: - CI

@@ -21,13 +21,13 @@ struct ProjectSelection {
 }
 
 struct Session {
-    private let options: CommonOptions
+    private let options: MessageOptions
     private let format: OutputFormat?
     private let transcript: Transcript
     let environment: [String: String]
 
     /// Creates a run of a command with its own formats; `format` is `nil` for a format other than text and JSON.
-    init(_ options: CommonOptions, _ format: OutputFormat?) {
+    init(_ options: MessageOptions, _ format: OutputFormat?) {
         self.options = options
         self.format = format
         transcript = Transcript(isStrict: options.strict)
@@ -108,11 +108,12 @@ struct Session {
     func request(_ selection: ProjectSelection) throws -> ProjectRequest {
         let inputs = selection.paths.isEmpty ? selection.buildInputs : nil
         let build = try inputs.map { try BuildInputs.read(absolute($0), in: selection.files) }
-        var request = ProjectRequest(
-            folder: folder, configurationPath: options.config.map(absolute), paths: selection.paths.map(absolute),
-            output: selection.output.map(absolute), build: build,
-            scan: watched(selection.reading?.scan ?? ScanOptions()), environment: environment
-        )
+        var request = ProjectRequest(folder: folder, environment: environment)
+        request.configurationPath = options.config.map(absolute)
+        request.paths = selection.paths.map(absolute)
+        request.output = selection.output.map(absolute)
+        request.build = build
+        request.scan = watched(selection.reading?.scan ?? ScanOptions())
         request.testTarget = selection.target
         let evaluation: PackageDescriptions.Evaluation =
             selection.reading.map { $0.evaluatesManifests ? .evaluated : .onDemand } ?? .never
@@ -177,10 +178,6 @@ struct Session {
     #else
         private static let longestParse = 10
     #endif
-
-    func hasConfiguration(at root: ProjectRoot) -> Bool {
-        options.config != nil || LocalFileSystem().kind(of: root.configurationPath) != nil
-    }
 
     func configurationImport(of tool: ConfigurationImport.Tool, in path: String? = nil) -> ConfigurationImport {
         ConfigurationImport(of: tool, in: path ?? folder, files: LocalFileSystem(), environment: environment)
@@ -284,7 +281,6 @@ struct Session {
 }
 
 protocol SessionCommand: ParsableCommand {
-    var format: OutputFormat { get }
     var common: CommonOptions { get }
 
     func run(in session: Session) throws
@@ -292,7 +288,7 @@ protocol SessionCommand: ParsableCommand {
 
 extension SessionCommand {
     func run() throws {
-        try Session(common, format).run(run(in:))
+        try Session(common.messages, common.format).run(run(in:))
     }
 }
 

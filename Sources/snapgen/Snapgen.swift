@@ -65,13 +65,10 @@ struct Snapgen: ParsableCommand {
     /// Returns the command whose help is all that the arguments ask for: `--help`, `scan -h`.
     private static func commandOfHelp(_ arguments: ArraySlice<String>) -> (any ParsableCommand.Type)? {
         guard let option = arguments.last, ["--help", "-h"].contains(option) else { return nil }
-        var command: any ParsableCommand.Type = Snapgen.self
-        for name in arguments.dropLast() {
-            guard let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == name })
-            else { return nil }
-            command = next
+        let root: (any ParsableCommand.Type)? = Snapgen.self
+        return arguments.dropLast().reduce(root) { command, name in
+            command?.configuration.subcommands.first { $0.configuration.commandName == name }
         }
-        return command
     }
 
     private static func print(_ texts: [UpToDateCheck.Printed]) {

@@ -3,65 +3,58 @@ import SnapgenKit
 import SnapgenModel
 
 /// It is thread-safe, because the thread that watches parsing uses it too.
+@dynamicMemberLookup
 final class Transcript: Sendable {
+    struct State {
+        var levels: [DiagnosticID: DiagnosticLevel] = [:]
+        var root: ProjectRoot?
+        var diagnostics: [Diagnostic] = []
+        /// Indicates whether an error is one only because of the settings.
+        var hasRaisedErrors = false
+        var hasResult = false
+        /// A function that is called at the end of a run without errors.
+        var end: (() -> Void)?
+        /// The output of the run so far.
+        var printed: [UpToDateCheck.Printed] = []
+    }
+
     private let lock = NSLock()
     private let isStrict: Bool
-    private nonisolated(unsafe) var chosenLevels: [DiagnosticID: DiagnosticLevel] = [:]
-    private nonisolated(unsafe) var projectRoot: ProjectRoot?
-    private nonisolated(unsafe) var reported: [Diagnostic] = []
-    private nonisolated(unsafe) var isRaised = false
-    private nonisolated(unsafe) var hasResult = false
-    private nonisolated(unsafe) var atEnd: (() -> Void)?
-    private nonisolated(unsafe) var texts: [UpToDateCheck.Printed] = []
+    private nonisolated(unsafe) var state = State()
 
     init(isStrict: Bool) {
         self.isStrict = isStrict
     }
 
-    var diagnostics: [Diagnostic] { lock.withLock { reported } }
-
-    /// Indicates whether an error is one only because of the settings.
-    var hasRaisedErrors: Bool { lock.withLock { isRaised } }
-
-    var levels: [DiagnosticID: DiagnosticLevel] {
-        get { lock.withLock { chosenLevels } }
-        set { lock.withLock { chosenLevels = newValue } }
-    }
-
-    var root: ProjectRoot? {
-        get { lock.withLock { projectRoot } }
-        set { lock.withLock { projectRoot = newValue } }
+    subscript<Value>(dynamicMember property: WritableKeyPath<State, Value>) -> Value {
+        get { lock.withLock { state[keyPath: property] } }
+        set { lock.withLock { state[keyPath: property] = newValue } }
     }
 
     /// Returns a diagnostic with the severity of the settings, or `nil` if it is not reported.
-    func applied(to diagnostic: Diagnostic) -> Diagnostic? { diagnostic.applying(levels, isStrict: isStrict) }
+    func applied(to diagnostic: Diagnostic) -> Diagnostic? { diagnostic.applying(self.levels, isStrict: isStrict) }
 
     func append(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         lock.withLock {
-            let pairs = diagnostics.compactMap { old in old.applying(chosenLevels, isStrict: isStrict).map { (old, $0) }
+            let pairs = diagnostics.compactMap { old in
+                old.applying(state.levels, isStrict: isStrict).map { (old, $0) }
             }
-            isRaised = isRaised || pairs.contains { $0.severity != .error && $1.severity == .error }
-            reported += pairs.map(\.1)
+            state.hasRaisedErrors =
+                state.hasRaisedErrors || pairs.contains { $0.severity != .error && $1.severity == .error }
+            state.diagnostics += pairs.map(\.1)
             return pairs.map(\.1)
         }
     }
 
-    /// A function that is called at the end of a run without errors.
-    var end: (() -> Void)? {
-        get { lock.withLock { atEnd } }
-        set { lock.withLock { atEnd = newValue } }
+    func note(_ text: String, isMessage: Bool) {
+        lock.withLock { state.printed.append(.init(text, isMessage: isMessage)) }
     }
-
-    /// The output of the run so far.
-    var printed: [UpToDateCheck.Printed] { lock.withLock { texts } }
-
-    func note(_ text: String, isMessage: Bool) { lock.withLock { texts.append(.init(text, isMessage: isMessage)) } }
 
     /// Marks the result as printed, and returns whether none was printed before.
     func beginResult() -> Bool {
         lock.withLock {
-            defer { hasResult = true }
-            return !hasResult
+            defer { state.hasResult = true }
+            return !state.hasResult
         }
     }
 }

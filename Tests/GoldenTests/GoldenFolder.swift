@@ -152,8 +152,7 @@ extension GoldenFolder {
         let tool = ConfigurationImport.Tool.allCases.first { name.hasPrefix($0.rawValue) }
         let source = ConfigurationImport(of: try #require(tool), in: root.path, files: LocalFileSystem())
         return switch source.tool {
-        case .prefire: try source.prefire(nil)
-        case .sourcery: try source.sourcery(nil)
+        case .prefire, .sourcery: try source.file(nil)
         case .snapshotPreviews: try source.snapshotPreviews(target: nil)
         case .suites: try source.suites(target: nil)
         }

@@ -21,14 +21,14 @@ struct OutputWriterTests {
             "/root/Out/B.swift.orig": generated("B.swift"),
         ])
         let files = ["C.swift", "B.swift", "Same.swift"].map { file($0, new) }
-        let changes = try writer(disk).changes(for: files).outcomes
+        let changes = try writer(disk).deliver(files, to: .changes).outcomes
         #expect(disk.touched == [])
         #expect(changes[0].diff.contains("--- Out/B.swift\n+++ Out/B.swift\n"))
         #expect(changes[0].diff.contains("-let a = 1\n+let a = 2\n"))
         #expect(changes[1].diff.hasPrefix("--- /dev/null\n+++ Out/C.swift\n"))
         #expect(changes[2].diff == "")
         #expect(changes[3].diff.hasPrefix("--- Out/Old.swift\n+++ /dev/null\n"))
-        let written = try writer(disk).write(files)
+        let written = try writer(disk).deliver(files, to: .output)
         #expect(written.diagnostics == [])
         let expected = ["updated B", "created C", "unchanged Same", "removed Old"]
         for outcomes in [changes, written.outcomes] {
@@ -70,10 +70,11 @@ struct OutputWriterTests {
         let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": generated("Old.swift")])
         disk.protect("/root/Out/A.swift")
         expectRefusal(on: disk, ["A.swift"], [.foreignFile], ["Out/A.swift"])
-        #expect(try writer(disk).write([file("A.swift", old)]).outcomes.map(\.action) == [.unchanged, .removed])
+        let outcomes = try writer(disk).deliver([file("A.swift", old)], to: .output).outcomes
+        #expect(outcomes.map(\.action) == [.unchanged, .removed])
         disk.protect("/root/Out/Old.swift")
         disk["/root/Out/Old.swift"] = generated("Old.swift")
-        #expect(throws: DiagnosticError.self) { try writer(disk).write([file("A.swift", old)]) }
+        #expect(throws: DiagnosticError.self) { try writer(disk).deliver([file("A.swift", old)], to: .output) }
     }
 
     @Test("refuses an output folder that is a file")
@@ -85,7 +86,9 @@ struct OutputWriterTests {
     private func expectRefusal(
         on disk: MemoryFileSystem, _ names: [String], _ ids: [DiagnosticID], _ paths: [String]
     ) -> DiagnosticError? {
-        let error = #expect(throws: DiagnosticError.self) { try writer(disk).write(names.map { file($0, new) }) }
+        let error = #expect(throws: DiagnosticError.self) {
+            try writer(disk).deliver(names.map { file($0, new) }, to: .output)
+        }
         #expect(error?.diagnostics.map(\.id) == ids)
         #expect(error?.diagnostics.map(\.path) == paths)
         #expect(disk.touched == [])
@@ -130,7 +133,7 @@ struct OutputFolderTests {
         for (text, fate) in Self.files {
             let disk = MemoryFileSystem(["/root/Out/\(path)": text])
             let writer = OutputWriter(folder: "/root/Out", root: ProjectRoot("/root"), files: disk)
-            let outcomes = try [writer.write([]), writer.write([])]
+            let outcomes = try [writer.deliver([], to: .output), writer.deliver([], to: .output)]
             #expect(disk["/root/Out/\(path)"] == (fate == .removed ? nil : text))
             #expect(outcomes[0].outcomes.map(\.action) == (fate == .removed ? [.removed] : []))
             #expect(outcomes[1].outcomes == [])
@@ -140,10 +143,10 @@ struct OutputFolderTests {
             }
             disk["/root/Out/\(path)"] = text
             if fate == .ignored {
-                #expect(throws: DiagnosticError.self) { try writer.write([planned]) }
+                #expect(throws: DiagnosticError.self) { try writer.deliver([planned], to: .output) }
                 #expect(disk["/root/Out/\(path)"] == text)
             } else {
-                let replaced = try writer.write([planned])
+                let replaced = try writer.deliver([planned], to: .output)
                 #expect(replaced.outcomes.map(\.action) == [.updated] && replaced.diagnostics == [])
                 #expect(disk["/root/Out/\(path)"] == planned.contents)
             }

@@ -30,13 +30,12 @@ package struct Screens: Sendable {
         if problems.hasErrors { throw DiagnosticError(problems) }
         file = ScreensRenderer.render(schemas, version: SnapgenVersion.current)
         writer = OutputWriter(folder: folder, root: project.root, files: project.files, setting: Self.setting)
-        diagnostics = problems + (try writer.changes(for: [file]).diagnostics)
+        diagnostics = problems + (try writer.deliver([file], to: .changes).diagnostics)
     }
 
     /// The outcome has differences if nothing is written.
     package func generation(to end: Pipeline.Stage) throws(DiagnosticError) -> Generation {
-        let outcomes = end == .output ? try writer.write([file]).outcomes : try writer.changes(for: [file]).outcomes
-        return Generation(diagnostics: [], outcomes: outcomes, hasTests: isBuild)
+        Generation(diagnostics: [], outcomes: try writer.deliver([file], to: end).outcomes, hasTests: isBuild)
     }
 
     private static func folder(

@@ -23,88 +23,58 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
     /// All observations; `nil` if the run changed a file, or one may change without getting another stamp.
     var all: [Observation]? { lock.withLock { isComparable ? observations : nil } }
 
-    private func record(_ kind: Observation.Kind, _ path: String, _ observe: () -> (stamp: UInt64, value: UInt64)?) {
+    /// Records what is at a path before the run sees it, so that a change in between is one for the next run.
+    private func record(_ kind: Observation.Kind, _ path: String) {
         guard lock.withLock({ known[kind, default: []].insert(path).inserted }) else { return }
-        let observed = observe()
+        let observation = Observation(kind, path, on: disk, ignoring: cache)
         lock.withLock {
-            guard let observed else { return isComparable = false }
-            observations.append(Observation(kind, path, stamp: observed.stamp, value: observed.value))
+            guard let observation else { return isComparable = false }
+            observations.append(observation)
         }
-    }
-
-    /// Returns the digest of the stamp at a path, or 0 if a change may not give it another one.
-    private func settledStamp(_ path: String) -> UInt64 {
-        let time = disk.now
-        return disk.stamp(of: path).map { $0.isSettled(at: time) ? $0.digest : 0 } ?? 0
     }
 
     var now: Int64 { disk.now }
 
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)? {
-        let time = disk.now
-        let status = Result { () throws(FileSystemError) in try disk.status(of: path) }
-        record(.status, path) {
-            if case .success((.file, let stamp)?) = status, !(stamp?.isSettled(at: time) ?? false) { return nil }
-            return (0, Observation.digest(of: status))
-        }
-        return try status.get()
+        record(.status, path)
+        return try disk.status(of: path)
     }
 
     func kind(of path: String) -> FileKind? {
-        let kind = disk.kind(of: path)
-        record(.kind, path) { (0, kind?.rawValue ?? 0) }
-        return kind
+        record(.kind, path)
+        return disk.kind(of: path)
     }
 
     func containsProject(_ folder: String) -> Bool {
-        let stamp = settledStamp(folder)
-        let isFound = disk.containsProject(folder)
-        record(.project, folder) { (stamp, isFound ? 1 : 0) }
-        return isFound
+        record(.project, folder)
+        return disk.containsProject(folder)
     }
 
     func isLink(_ path: String) -> Bool {
-        let isLink = disk.isLink(path)
-        record(.link, path) { (0, isLink ? 1 : 0) }
-        return isLink
+        record(.link, path)
+        return disk.isLink(path)
     }
 
     func resolved(_ path: String) -> String {
-        let resolved = disk.resolved(path)
-        record(.resolved, path) { (0, StableHash.value(resolved)) }
-        return resolved
+        record(.resolved, path)
+        return disk.resolved(path)
     }
 
     func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
         // The bytes of sources are many, so that those are compared by their stamps.
-        if path.hasSuffix(".swift") {
-            _ = try status(of: path)
-            return try disk.read(path, into: &buffer)
-        }
-        let stamp = settledStamp(path)
-        do throws(FileSystemError) {
-            let count = try disk.read(path, into: &buffer)
-            // A pipe cannot be read again.
-            let isFile = disk.kind(of: path) == .file
-            record(.contents, path) { isFile ? (stamp, StableHash.value(ofLong: buffer[..<count])) : nil }
-            return count
-        } catch {
-            record(.contents, path) { (0, Observation.digest(of: error)) }
-            throw error
-        }
+        record(path.hasSuffix(".swift") ? .status : .contents, path)
+        return try disk.read(path, into: &buffer)
     }
 
     func read(_ path: RelativePath, below folder: String, atMost count: Int?) throws(FileSystemError) -> [UInt8] {
-        _ = resolved("\(folder)/\(path)")
-        _ = try status(of: "\(folder)/\(path)")
+        record(.resolved, "\(folder)/\(path)")
+        record(.status, "\(folder)/\(path)")
         return try disk.read(path, below: folder, atMost: count)
     }
 
     func entries(in folder: String) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {
-        let stamp = settledStamp(folder)
-        let entries = Result { () throws(FileSystemError) in try disk.entries(in: folder) }
-        record(.listing, folder) { (stamp, Observation.digest(of: entries, in: folder, ignoring: cache)) }
-        return try entries.get()
+        record(.listing, folder)
+        return try disk.entries(in: folder)
     }
 
     // MARK: - Changes, after which the observations are not those of the next run
@@ -158,52 +128,50 @@ struct Observation {
         (self.kind, self.text, self.stamp, self.value) = (kind, text, stamp, value)
     }
 
+    /// Observes a path; `nil` for a file that may change without getting another stamp, and for one that cannot be read
+    /// again, such as a pipe.
+    init?(_ kind: Kind, _ path: String, on disk: any FileSystem, ignoring cache: String) {
+        let time = disk.now
+        let status = try? disk.status(of: path)
+        let settled = status?.stamp.map { $0.isSettled(at: time) ? $0.digest : 0 } ?? 0
+        if kind == .status, status?.kind == .file, settled == 0 { return nil }
+        if kind == .contents, status?.kind == .other { return nil }
+        let hasStamp = [.project, .contents, .listing].contains(kind)
+        self.init(
+            kind, path, stamp: hasStamp ? settled : 0, value: Self.value(of: kind, path, on: disk, ignoring: cache))
+    }
+
     /// Returns whether another run would see the same at the path.
     func isStill(on disk: any FileSystem, ignoring cache: String) -> Bool {
-        let path = text
-        if stamp != 0, disk.stamp(of: path)?.digest == stamp { return true }
-        switch kind {
-        case .status:
-            return value == Self.digest(of: Result { () throws(FileSystemError) in try disk.status(of: path) })
-        case .kind: return value == (disk.kind(of: path)?.rawValue ?? 0)
-        case .project: return value == (disk.containsProject(path) ? 1 : 0)
-        case .link: return value == (disk.isLink(path) ? 1 : 0)
-        case .resolved: return value == StableHash.value(disk.resolved(path))
-        case .contents:
-            do throws(FileSystemError) {
-                return value == StableHash.value(ofLong: try disk.read(path)[...])
-            } catch {
-                return value == Self.digest(of: error)
-            }
-        case .listing:
-            let entries = Result { () throws(FileSystemError) in try disk.entries(in: path) }
-            return value == Self.digest(of: entries, in: path, ignoring: cache)
-        case .run, .variable, .output, .message: return false
-        }
+        stamp != 0 && disk.stamp(of: text)?.digest == stamp
+            || value == Self.value(of: kind, text, on: disk, ignoring: cache)
     }
 
-    static func digest(of status: Result<(kind: FileKind, stamp: FileStamp?)?, FileSystemError>) -> UInt64 {
-        switch status {
-        case .success((.file, let stamp?)?): stamp.digest
-        case .success(let found): found?.kind.rawValue ?? 0
-        case .failure(let error): digest(of: error)
-        }
-    }
-
-    /// Returns a digest of entries that does not depend on their order.
-    static func digest(
-        of entries: Result<[(name: String, kind: FileKind?)], FileSystemError>, in folder: String,
-        ignoring cache: String
+    private static func value(
+        of kind: Kind, _ path: String, on disk: any FileSystem, ignoring cache: String
     ) -> UInt64 {
-        switch entries {
-        case .success(let all):
-            all.filter { !cache.hasSuffix($0.name) || "\(folder)/\($0.name)" != cache }
-                .reduce(1) { $0 &+ StableHash.mixed(StableHash.value($1.name) &+ ($1.kind == .folder ? 1 : 0)) }
-        case .failure(let error): digest(of: error)
+        do throws(FileSystemError) {
+            switch kind {
+            case .status:
+                let status = try disk.status(of: path)
+                let stamp = status?.kind == .file ? status?.stamp : nil
+                return stamp?.digest ?? status?.kind.rawValue ?? 0
+            case .kind: return disk.kind(of: path)?.rawValue ?? 0
+            case .project: return disk.containsProject(path) ? 1 : 0
+            case .link: return disk.isLink(path) ? 1 : 0
+            case .resolved: return StableHash.value(disk.resolved(path))
+            case .contents: return StableHash.value(ofLong: try disk.read(path)[...])
+            case .listing:
+                // The order of the entries does not count.
+                return try disk.entries(in: path)
+                    .filter { !cache.hasSuffix($0.name) || "\(path)/\($0.name)" != cache }
+                    .reduce(1) { $0 &+ StableHash.mixed(StableHash.value($1.name) &+ ($1.kind == .folder ? 1 : 0)) }
+            case .run, .variable, .output, .message: return 0
+            }
+        } catch {
+            return StableHash.mixed(UInt64(bitPattern: Int64(error.code)))
         }
     }
-
-    static func digest(of error: FileSystemError) -> UInt64 { StableHash.mixed(UInt64(bitPattern: Int64(error.code))) }
 }
 
 extension FileStamp {

@@ -8,9 +8,9 @@ import SnapgenScan
 ///
 /// The project is read only if one of these is needed, because that takes time.
 struct SourceDetermination: Sendable {
-    private let request: ProjectRequest
-    private let root: ProjectRoot
-    private let files: any FileSystem
+    let request: ProjectRequest
+    let root: ProjectRoot
+    let files: any FileSystem
     /// The modules at the paths that are scanned in place of the configured sources; empty for those.
     private(set) var pathModules: [SourceModule] = []
     private(set) var targets: ProjectTargets?
@@ -20,15 +20,9 @@ struct SourceDetermination: Sendable {
     /// Indicates whether the test target's name in the configuration is similar to that of another target.
     private(set) var isMistyped = false
     /// Indicates whether the root is that of an Xcode project, generated or not.
-    private lazy var isXcodeProject = request.build?.project != nil || root.isXcodeProject(in: files)
+    lazy var isXcodeProject = request.build?.project != nil || root.isXcodeProject(in: files)
     /// Indicates whether the root is that of a package whose configuration sets no sources.
-    private var isPackage = false
-
-    init(request: ProjectRequest, root: ProjectRoot, files: any FileSystem) {
-        self.request = request
-        self.root = root
-        self.files = files
-    }
+    private(set) var isPackage = false
 
     /// Replaces the sources of a configuration by modules, and sets the test target and the output that follow.
     mutating func determineSources(of resolved: inout ResolvedConfiguration) throws(DiagnosticError) {

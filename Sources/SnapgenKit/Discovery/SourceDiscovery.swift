@@ -28,12 +28,10 @@ package struct SourceDiscovery: Sendable {
         guard let sources = RelativePath("Sources"),
             let names = try? files.names(in: root.absolute(sources))
         else { return [] }
-        return names.compactMap { name in
-            guard let path = sources.appending(name) else { return nil }
-            // An unreadable folder is kept, because its tests would silently disappear otherwise.
-            guard [.folder, .hidden].contains(files.kind(of: root.absolute(path))) else { return nil }
-            return SourceModule(path: path, module: ModuleNamer.module(named: name))
-        }
+        // An unreadable folder is kept, because its tests would silently disappear otherwise.
+        return names.compactMap(sources.appending)
+            .filter { [.folder, .hidden].contains(files.kind(of: root.absolute($0))) }
+            .map { SourceModule(path: $0, module: ModuleNamer.module(named: $0.name)) }
     }
 
     /// Returns the Swift files of the modules, each once; with `findsTargets`, a folder in a folder `Sources` is a module.

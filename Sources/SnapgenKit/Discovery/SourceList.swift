@@ -5,7 +5,7 @@ import SnapgenScan
 
 /// The Swift files of a project as they lie on disk, with what was noticed when they were listed.
 package struct SourceList: SourceCollection {
-    private struct File {
+    struct File {
         var path: RelativePath
         /// The absolute path of a file outside of the root.
         var place: String?
@@ -17,14 +17,9 @@ package struct SourceList: SourceCollection {
     /// The positions of the globs that match no Swift file of the modules and no folder that holds one.
     var unusedGlobs: [Int] = []
     var emptyModules: [SourceModule] = []
-    private let root: ProjectRoot
-    private let files: any FileSystem
-    private var listed: [File] = []
-
-    init(root: ProjectRoot, files: any FileSystem) {
-        self.root = root
-        self.files = files
-    }
+    let root: ProjectRoot
+    let files: any FileSystem
+    private(set) var listed: [File] = []
 
     package var count: Int { listed.count }
 

@@ -157,29 +157,23 @@ extension FileSystem {
         _ suffix: String, below folder: String, prefix: String = "", visits: (String) -> Bool
     ) -> FileListing {
         var listing = FileListing()
-        list(suffix, below: folder, prefix, visits, into: &listing)
-        return listing
-    }
-
-    private func list(
-        _ suffix: String, below folder: String, _ prefix: String, _ visits: (String) -> Bool,
-        into listing: inout FileListing
-    ) {
-        do throws(FileSystemError) {
-            for (name, kind) in try entries(in: folder) where visits(name) {
-                guard kind == .folder || name.hasSuffix(suffix) else { continue }
-                let shown = prefix.isEmpty ? name : "\(prefix)/\(name)"
-                if kind == .folder {
-                    list(suffix, below: "\(folder)/\(name)", shown, visits, into: &listing)
-                } else if kind == .file {
-                    listing.files.append(shown)
-                } else {
-                    append("\(folder)/\(name)", shown, to: &listing)
+        var waiting = [(folder, prefix)]
+        while let (folder, prefix) = waiting.popLast() {
+            do throws(FileSystemError) {
+                for (name, kind) in try entries(in: folder) where visits(name) {
+                    guard kind == .folder || name.hasSuffix(suffix) else { continue }
+                    let shown = prefix.isEmpty ? name : "\(prefix)/\(name)"
+                    switch kind {
+                    case .folder: waiting.append(("\(folder)/\(name)", shown))
+                    case .file: listing.files.append(shown)
+                    default: append("\(folder)/\(name)", shown, to: &listing)
+                    }
                 }
+            } catch {
+                listing.problems.append(error.code == ENOENT ? missing(folder) : error)
             }
-        } catch {
-            listing.problems.append(error.code == ENOENT ? missing(folder) : error)
         }
+        return listing
     }
 
     private func append(_ path: String, _ shown: String, to listing: inout FileListing) {
@@ -200,6 +194,12 @@ extension FileSystem {
     private func missing(_ path: String) -> FileSystemError {
         FileSystemError(path: path, code: path.unicodeScalars.contains("\u{FFFD}") ? EILSEQ : ENOENT)
     }
+}
+
+extension [UInt8] {
+    /// Indicates whether a file is a pointer to one that Git LFS has not downloaded; a pointer begins with its version
+    /// and has less than 1024 bytes (`docs/spec.md` of Git LFS).
+    package var isPointer: Bool { count < 1024 && starts(with: "version https://git-lfs.github.com/spec/".utf8) }
 }
 
 // MARK: - Writing

@@ -5,19 +5,19 @@ import Foundation
 package struct Program: Sendable {
     /// `git` without hooks, monitors, pagers and traces; commands that compare contents may run filters.
     package static let git = Program(
-        "git",
-        [
+        name: "git",
+        options: [
             "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c",
             "diff.autoRefreshIndex=false",
         ],
-        gitVariables.merging(["LC_ALL": "C"]) { $1 })
+        variables: gitVariables.merging(["LC_ALL": "C"]) { $1 })
     /// SwiftPM starts `git`.
-    package static let swift = Program("swift", ["package", "dump-package"], gitVariables)
-    package static let xcrun = Program("xcrun", ["xcresulttool", "export", "attachments"])
+    package static let swift = Program(name: "swift", options: ["package", "dump-package"], variables: gitVariables)
+    package static let xcrun = Program(name: "xcrun", options: ["xcresulttool", "export", "attachments"])
     #if os(macOS)
-        package static let browser = Program("open")
+        package static let browser = Program(name: "open")
     #else
-        package static let browser = Program("xdg-open")
+        package static let browser = Program(name: "xdg-open")
     #endif
 
     package struct Failure: Error, Equatable, Sendable {
@@ -27,19 +27,13 @@ package struct Program: Sendable {
     }
 
     package let name: String
-    private let options: [String]
-    private let variables: [String: String]
+    private var options: [String] = []
+    private var variables: [String: String] = [:]
 
     private static let gitVariables = [
         "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
         "GIT_TRACE2": "0", "GIT_TRACE2_EVENT": "0", "GIT_TRACE2_PERF": "0",
     ]
-
-    private init(_ name: String, _ options: [String] = [], _ variables: [String: String] = [:]) {
-        self.name = name
-        self.options = options
-        self.variables = variables
-    }
 
     /// The environment of the process without the variables of Git, which in a hook name another repository, and
     /// otherwise files for traces and programs; the ones that name its configuration stay.

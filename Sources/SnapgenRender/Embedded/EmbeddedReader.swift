@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension SnapgenTemplates {
-static let embeddedReader = #"""
+package static let reader = #"""
     import Foundation
 
     #if canImport(DeveloperToolsSupport)

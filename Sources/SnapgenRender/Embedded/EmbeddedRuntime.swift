@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension SnapgenTemplates {
-static let embeddedRuntime = #"""
+package static let runtime = #"""
 import Foundation
 
 #if canImport(DeveloperToolsSupport)

@@ -26,8 +26,6 @@ package struct Acceptance: Sendable {
         case refused
     }
 
-    package typealias Proposal = (before: [UInt8]?, after: [UInt8])
-
     package let candidates: [Candidate]
     private let inventory: ReferenceInventory
     private let actual: ActualResults
@@ -51,7 +49,7 @@ package struct Acceptance: Sendable {
     }
 
     /// Returns the contents of a reference before and after accepting a candidate; throws the reason for not accepting it.
-    package func proposal(for candidate: Candidate) throws(SnapshotProblem) -> Proposal {
+    func proposal(for candidate: Candidate) throws(SnapshotProblem) -> (before: [UInt8]?, after: [UInt8]) {
         guard candidate.planned != nil else {
             throw SnapshotProblem(
                 reason: "the plan has no such reference any more; generate the tests and run them again")
@@ -74,21 +72,23 @@ package struct Acceptance: Sendable {
         return comparison.compare(old, with: new).isImperceptible
     }
 
-    /// If it throws, the reference is as it was.
-    package func accept(_ candidate: Candidate) throws(SnapshotProblem) {
-        let proposal = try proposal(for: candidate)
-        if proposal.before == proposal.after { return }
+    /// Makes the result of a candidate the reference, and returns what that does; if it throws, the reference is as it was.
+    package func accept(_ candidate: Candidate, isDryRun: Bool = false) throws(SnapshotProblem) -> Action {
+        let (before, after) = try proposal(for: candidate)
+        let action: Action = before == after ? .unchanged : before == nil ? .created : .updated
+        if isDryRun || action == .unchanged { return action }
         do throws(FileSystemError) {
             try files.write(
-                proposal.after, to: candidate.path, below: inventory.root.absolute(inventory.folder),
-                replacing: FileExpectation(proposal.before))
+                after, to: candidate.path, below: inventory.root.absolute(inventory.folder),
+                replacing: FileExpectation(before))
         } catch {
             throw SnapshotProblem(reason: "the reference cannot be written: \(error.reason)")
         }
-        guard SnapshotKind(path: candidate.path.string) == .picture else { return }
+        guard SnapshotKind(path: candidate.path.string) == .picture else { return action }
         files.changeEnvironments(in: candidate.path.parent, below: inventory.root.absolute(inventory.folder)) {
             $0[candidate.path.name] = candidate.outcome.run?.environment
         }
+        return action
     }
 
     private func reference(at path: RelativePath) throws(SnapshotProblem) -> [UInt8]? {

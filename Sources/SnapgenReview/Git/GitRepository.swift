@@ -150,7 +150,7 @@ package struct GitRepository: Sendable {
 
     /// Returns the SHA-256 in a pointer of Git LFS (`docs/spec.md`); `nil` if the bytes are not one.
     private static func hash(ofPointer bytes: [UInt8]) -> Substring? {
-        guard SnapshotKind.isPointer(bytes) else { return nil }
+        guard bytes.isPointer else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         let hash = lines.first { $0.hasPrefix("oid sha256:") }?.dropFirst("oid sha256:".count)
         return hash.flatMap { $0.utf8.count == 64 && $0.allSatisfy(\.isHexDigit) ? $0 : nil }

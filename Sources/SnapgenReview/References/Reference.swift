@@ -1,3 +1,4 @@
+import SnapgenKit
 package import SnapgenModel
 
 package struct Reference: Equatable, Sendable {
@@ -73,7 +74,7 @@ extension ReferenceFile.Kind {
         do throws(PNGError) {
             self = .picture(try PictureSize(png: beginning))
         } catch .notPNG {
-            self = SnapshotKind.isPointer(beginning) ? .pointer : beginning.contains(0) ? .other : .text
+            self = beginning.isPointer ? .pointer : beginning.contains(0) ? .other : .text
         } catch {
             self = .picture(nil)
         }

@@ -12,6 +12,8 @@ package struct ReferenceInventory: Sendable {
     package let references: [Reference]
     package var problems: [Diagnostic] = []
     var environments: [String: SnapshotEnvironment] = [:]
+    /// The names of the first batches with the environments.
+    var batches: [String: String] = [:]
 
     package func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
 }
@@ -36,8 +38,15 @@ extension ReferenceInventory {
             renames: { actual.renames(of: $0, among: $1, below: place, after: results) })
         references = match.references
         problems = listing.problems
-        let all = runs.flatMap(\.run.plan.batches).flatMap(\.environments)
-        environments = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+        add(runs.flatMap(\.run.plan.batches))
+    }
+
+    mutating func add(_ batches: [PlannedBatch]) {
+        for batch in batches {
+            for environment in batch.environments where environments[environment.name] == nil {
+                (environments[environment.name], self.batches[environment.name]) = (environment, batch.name)
+            }
+        }
     }
 
     /// The problems of some references: one for each folder and kind of problem.

@@ -98,7 +98,7 @@ package struct ReportBuilder: Sendable {
         guard let outcome = item.outcome, !outcome.isRecorded, [.changed, .new].contains(outcome.kind),
             item.status != .outdated,
             item.snapshot.entry != nil, let actual = sides.actual?.bytes, let path = RelativePath(item.path),
-            (sides.reference?.bytes).map(SnapshotKind.isPointer) != true
+            sides.reference?.bytes.isPointer != true
         else { return false }
         return item.difference != nil || (try? Acceptance.check(actual, as: path)) != nil
     }
@@ -106,7 +106,7 @@ package struct ReportBuilder: Sendable {
     private func copy(_ side: Side, of item: ReportCase, to role: String) -> ReportCase.Version {
         var version = Self.version(side.bytes)
         // A pointer of Git LFS would be shown as a damaged picture.
-        if item.kind == .text || !SnapshotKind.isPointer(side.bytes) {
+        if item.kind == .text || !side.bytes.isPointer {
             let path = "\(role)/\(item.path)"
             folder.write(side.bytes, from: side.file, to: path)
             version.file = path
@@ -150,7 +150,7 @@ package struct ReportBuilder: Sendable {
             return try Picture(png: bytes)
         } catch {
             item.addReason(
-                SnapshotKind.isPointer(bytes)
+                bytes.isPointer
                     ? "the \(name) is a Git LFS pointer; 'git lfs pull' downloads it"
                     : "the \(name) cannot be compared: \(error)")
             return nil

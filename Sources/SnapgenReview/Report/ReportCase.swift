@@ -54,6 +54,8 @@ package struct ReportCase: Equatable, Sendable {
         @ExplicitNull var height: Int?
         /// The hash of the bytes, as in the results of runs.
         var hash: String
+
+        var size: PictureSize? { width.flatMap { width in height.map { PictureSize(width: width, height: $0) } } }
     }
 
     var path: String
@@ -77,11 +79,6 @@ package struct ReportCase: Equatable, Sendable {
     /// The size that the plan determines.
     var screenSize: PictureSize?
 
-    init(path: String, status: Status) {
-        self.path = path
-        self.status = status
-    }
-
     var kind: SnapshotKind { SnapshotKind(path: path) }
 
     /// The class of the change; `nil` if there was no comparison.
@@ -103,11 +100,8 @@ package struct ReportCase: Equatable, Sendable {
     mutating func checkSizes() {
         guard let screenSize else { return }
         for (name, version) in [("reference", reference), ("actual picture", actual)] {
-            guard let width = version?.width, let height = version?.height else { continue }
-            let size = PictureSize(width: width, height: height)
-            if !screenSize.isScreen(of: size) {
-                addReason("the \(name) has \(size) pixels, and its screen \(screenSize)")
-            }
+            guard let size = version?.size, !screenSize.isScreen(of: size) else { continue }
+            addReason("the \(name) has \(size) pixels, and its screen \(screenSize)")
         }
     }
 
@@ -121,12 +115,6 @@ enum SnapshotKind: String, Encodable {
     case text
 
     init(path: String) { self = path.lowercased().hasSuffix(".png") ? .picture : .text }
-
-    /// Returns whether a file is a pointer to one that Git LFS has not downloaded; a pointer begins with its version
-    /// and has less than 1024 bytes (`docs/spec.md` of Git LFS).
-    static func isPointer(_ bytes: [UInt8]) -> Bool {
-        bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
-    }
 }
 
 extension ReportCase: Encodable {
@@ -173,17 +161,13 @@ extension ReportCase {
     private var changeSummary: String {
         if let picture = difference {
             if !picture.sameSize {
-                return "has another size: \(Self.size(actual)) in place of \(Self.size(reference))"
+                let sizes = [actual, reference].map { $0?.size?.description ?? "?" }
+                return "has another size: \(sizes[0]) in place of \(sizes[1])"
             }
-            return picture.summary(of: (reference?.width ?? 0) * (reference?.height ?? 0))
+            return picture.summary(of: reference?.size?.area ?? 0)
         }
         guard let text, !text.lines.isEmpty else { return "differs" }
         let (removed, added) = (text.lines.count { $0.kind == .removed }, text.lines.count { $0.kind == .added })
         return "differs in lines: \(text.truncated ? "at least " : "")\(removed) removed, \(added) added"
-    }
-
-    private static func size(_ version: ReportCase.Version?) -> String {
-        guard let width = version?.width, let height = version?.height else { return "?" }
-        return "\(width) x \(height)"
     }
 }

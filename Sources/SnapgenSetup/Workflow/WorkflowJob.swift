@@ -34,11 +34,6 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
     var submodules: String?
     var usesLFS = false
 
-    init(file: String, name: String) {
-        self.file = file
-        self.name = name
-    }
-
     /// Returns the job with the options of a command, as far as they can be taken over; `nil` for a command that
     /// neither builds nor tests with `xcodebuild`.
     func running(_ command: [String]) -> WorkflowJob? {

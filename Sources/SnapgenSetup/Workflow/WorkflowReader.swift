@@ -51,12 +51,8 @@ private struct JobReading {
     /// The values of expressions that a workflow determines itself: `matrix.device`, `env.SCHEME`.
     var values: [String: String]
     let read: (String) -> String?
-    private var folder = ""
-    private var found: [WorkflowJob] = []
-
-    init(job: WorkflowJob, values: [String: String], read: @escaping (String) -> String?) {
-        (self.job, self.values, self.read) = (job, values, read)
-    }
+    var folder = ""
+    var found: [WorkflowJob] = []
 
     mutating func jobs(of value: UserValue, in workflow: UserValue) -> [WorkflowJob] {
         for variables in [workflow["env"], value["env"]] { add(variables) }

@@ -105,7 +105,7 @@
     extension TestingElement where Accessibility: AnyAccessibility {
         /// Returns the element as a view with a schema: `avatar.placeholder[ImageAccessibility.self]`.
         public subscript<View: ViewAccessibility>(_ type: View.Type) -> TestingElement<View> {
-            TestingElement<View>(paths: SchemaPaths([\View.self]), lookup: lookup)
+            TestingElement<View>(paths: SchemaPaths(keyPaths: [\View.self]), lookup: lookup)
         }
     }
 

@@ -27,16 +27,6 @@
         /// The element, which is looked up.
         public var element: XCUIElement { found().element }
 
-        /// Creates the element of a schema, in which the parts are looked up.
-        public init(element: XCUIElement) {
-            self.init(paths: SchemaPaths([\Accessibility.self]), lookup: ElementLookup(element))
-        }
-
-        init(paths: SchemaPaths, lookup: ElementLookup) {
-            self.paths = paths
-            self.lookup = lookup
-        }
-
         /// Returns the part that a property of the schema declares.
         public subscript<Part: ViewAccessibility>(
             dynamicMember keyPath: KeyPath<Accessibility, Part>
@@ -69,6 +59,11 @@
     }
 
     extension TestingElement {
+        /// Creates the element of a schema, in which the parts are looked up.
+        public init(element: XCUIElement) {
+            self.init(paths: SchemaPaths(keyPaths: [\Accessibility.self]), lookup: ElementLookup(element))
+        }
+
         /// Looks the element up, and fails if it is not the one that is meant.
         func found(_ place: SourcePlace = SourcePlace()) -> FoundElement {
             let found = lookup.find()

@@ -52,7 +52,7 @@
         }
 
         private func element(_ step: ElementLookup.Step) -> TestingElement<Accessibility> {
-            TestingElement(paths: SchemaPaths([\Accessibility.self]), lookup: lookup.appending(step))
+            TestingElement(paths: SchemaPaths(keyPaths: [\Accessibility.self]), lookup: lookup.appending(step))
         }
     }
 

@@ -8,12 +8,8 @@
     struct SchemaPaths {
         let keyPaths: [AnyKeyPath]
 
-        init(_ keyPaths: [AnyKeyPath]) {
-            self.keyPaths = keyPaths
-        }
-
         func appending(_ keyPath: AnyKeyPath, schema: AnyKeyPath? = nil) -> SchemaPaths {
-            SchemaPaths(keyPaths.compactMap { $0.appending(path: keyPath) } + [schema].compactMap { $0 })
+            SchemaPaths(keyPaths: keyPaths.compactMap { $0.appending(path: keyPath) } + [schema].compactMap { $0 })
         }
 
         /// Returns the keys of the paths, without those of the library's own schemas, which many views have, or the reason

@@ -26,16 +26,12 @@ struct AcceptCommand: SessionCommand {
     var imperceptible = false
 
     @OptionGroup var threshold: ThresholdOption
-    @OptionGroup var names: NamingOption
-    @OptionGroup var folders: ResultsOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let runs = try session.plannedRuns(names, build, reading)
-        let (inventory, results) = try session.inventory(of: runs, in: folders.results)
+        let runs = try session.plannedRuns(options)
+        let (inventory, results) = try session.inventory(of: runs, in: options.results)
         if results.folders.isEmpty { throw Self.noResults }
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
@@ -84,7 +80,7 @@ struct AcceptCommand: SessionCommand {
     /// A checkout gives all sources its own time, so that results of other machines are told by their commits.
     private func reportOlder(_ candidates: [Acceptance.Candidate], than root: ProjectRoot, _ session: Session) {
         let own = [ResultsFile.usualFolder, ReportFolder.usual].map { "\(root.path)/\($0)" }
-        guard Set(folders.results.map(session.absolute)).isSubset(of: own) else { return }
+        guard Set(options.results.map(session.absolute)).isSubset(of: own) else { return }
         let files = LocalFileSystem()
         let older = candidates.filter { candidate in
             let stamp = candidate.planned.flatMap { files.stamp(of: root.absolute($0.entry.path)) }
@@ -100,20 +96,11 @@ struct AcceptCommand: SessionCommand {
     private func decided(_ candidate: Acceptance.Candidate, by acceptance: Acceptance) -> Acceptance.Candidate {
         var decided = candidate
         do throws(SnapshotProblem) {
-            decided.action = try action(for: candidate, acceptance)
+            decided.action = try acceptance.accept(candidate, isDryRun: dryRun)
         } catch {
             (decided.action, decided.reason) = (.refused, error.reason)
         }
         return decided
-    }
-
-    private func action(
-        for candidate: Acceptance.Candidate, _ acceptance: Acceptance
-    ) throws(SnapshotProblem) -> Acceptance.Action {
-        let proposal = try acceptance.proposal(for: candidate)
-        if proposal.before == proposal.after { return .unchanged }
-        if !dryRun { try acceptance.accept(candidate) }
-        return proposal.before == nil ? .created : .updated
     }
 }
 

@@ -34,13 +34,10 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            try session.convert(.prefire, file.map { [$0] } ?? [], to: destination) { source in
-                try source.prefire(file.map(session.absolute))
-            }
+            try session.convert(.prefire, file, to: destination)
         }
     }
 
@@ -53,13 +50,10 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            try session.convert(.sourcery, file.map { [$0] } ?? [], to: destination) { source in
-                try source.sourcery(file.map(session.absolute))
-            }
+            try session.convert(.sourcery, file, to: destination)
         }
     }
 
@@ -74,7 +68,6 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -95,7 +88,6 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -112,6 +104,12 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension Session {
+    fileprivate func convert(
+        _ tool: ConfigurationImport.Tool, _ file: String?, to destination: ImportCommand.Destination
+    ) throws {
+        try convert(tool, file.map { [$0] } ?? [], to: destination) { try $0.file(file.map(absolute)) }
+    }
+
     fileprivate func convert(
         _ tool: ConfigurationImport.Tool, _ words: [String], to destination: ImportCommand.Destination,
         _ read: (ConfigurationImport) throws -> ImportedConfiguration

@@ -41,7 +41,6 @@ struct InitCommand: SessionCommand {
     var app: String?
 
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -111,7 +110,7 @@ struct InitCommand: SessionCommand {
     }
 
     private var asks: Bool {
-        !yes && !dryRun && format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
+        !yes && !dryRun && common.format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
     }
 
     private func choices(
@@ -156,7 +155,7 @@ extension Session {
 
     fileprivate func prefireConfiguration(in path: String) -> ConfigurationFile? {
         let source = configurationImport(of: .prefire, in: absolute(path))
-        guard let imported = try? source.prefire(nil) else { return nil }
+        guard let imported = try? source.file(nil) else { return nil }
         return ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
     }
 

@@ -17,7 +17,9 @@ struct KeysCommand: ParsableCommand {
             completion: .file(extensions: ["swift"]))
         var paths: [String] = []
 
-        func project(_ reading: ReadingOptions, _ session: Session) throws -> Project {
+        @OptionGroup var reading: ReadingOptions
+
+        func project(_ session: Session) throws -> Project {
             try session.projects(ProjectSelection(paths: paths, reading: reading))[0]
         }
     }
@@ -32,12 +34,10 @@ struct KeysCommand: ParsableCommand {
             page: "Accessibility")
 
         @OptionGroup var sources: Sources
-        @OptionGroup var reading: ReadingOptions
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            var catalog = try sources.project(reading, session).accessibilityKeys()
+            var catalog = try sources.project(session).accessibilityKeys()
             let status = ExitStatus(catalog.diagnostics)
             catalog.diagnostics = session.report(catalog.diagnostics)
             try session.print(catalog, report: catalog.text(session.style))
@@ -60,12 +60,10 @@ struct KeysCommand: ParsableCommand {
         var baseline: String?
 
         @OptionGroup var sources: Sources
-        @OptionGroup var reading: ReadingOptions
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            var catalog = try sources.project(reading, session).checkedAccessibilityKeys()
+            var catalog = try sources.project(session).checkedAccessibilityKeys()
             let isIncomplete = catalog.diagnostics.contains { ExitStatus([$0]) == .input }
             if let baseline, !isIncomplete {
                 let known = FindingsBaseline(path: session.absolute(baseline))
@@ -88,12 +86,10 @@ struct KeysCommand: ParsableCommand {
         var table: String
 
         @OptionGroup var sources: Sources
-        @OptionGroup var reading: ReadingOptions
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            let catalog = try sources.project(reading, session).accessibilityKeys()
+            let catalog = try sources.project(session).accessibilityKeys()
             let result = try TableImport(of: table, in: catalog)
             session.report(result.collisions(in: catalog))
             try session.print(result, report: result.text)

@@ -25,28 +25,24 @@ struct PruneCommand: SessionCommand {
     @Flag(help: "Print a 'git mv' for each renamed or misplaced reference instead.")
     var moves = false
 
-    @OptionGroup var names: NamingOption
-    @OptionGroup var folders: ResultsOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if force, !delete { throw ValidationError("--force requires --delete") }
-        if delete, names.naming != nil {
+        if delete, options.names.naming != nil {
             throw ValidationError("--delete does not take --names, which the tests do not have")
         }
         if moves, delete || skipped { throw ValidationError("--moves takes neither --delete nor --skipped") }
     }
 
     func run(in session: Session) throws {
-        let runs = try session.plannedRuns(names, build, reading)
-        let inventory = try session.inventory(of: runs, in: folders.results).inventory
+        let runs = try session.plannedRuns(options)
+        let inventory = try session.inventory(of: runs, in: options.results).inventory
         if moves {
             return try session.print(ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics))
         }
-        let (ownership, gaps) = try session.ownership(of: runs, inventory, reading)
+        let (ownership, gaps) = try session.ownership(of: runs, inventory, options.reading)
         let pruning = Pruning(of: inventory, ownership, includesSkipped: skipped, in: LocalFileSystem())
         let isCertain = try report(pruning, gaps + Pruning.gaps(in: session.diagnostics), session)
         var removed = pruning.orphans
@@ -80,12 +76,12 @@ struct PruneCommand: SessionCommand {
     }
 
     private func advice(_ report: PruningReport, _ isCertain: Bool) -> String {
-        let words = common.words + names.words + folders.words + build.words()
+        let words = common.words + options.words
         if !report.moves.isEmpty {
             let command = ShellWord.command("prune", ["--moves"] + words)
             return "Next: '\(command)' prints a 'git mv' for each moved reference."
         }
-        guard report.isDryRun, isCertain, !report.references.isEmpty, names.naming == nil else { return "" }
+        guard report.isDryRun, isCertain, !report.references.isEmpty, options.names.naming == nil else { return "" }
         let flags = ["--delete"] + (skipped ? ["--skipped"] : [])
         return "Next: '\(ShellWord.command("prune", flags + words))' removes them."
     }

@@ -66,11 +66,7 @@ struct ReportCommand: SessionCommand {
             valueName: "address"))
     var reportURL: String?
 
-    @OptionGroup var names: NamingOption
-    @OptionGroup var folders: ResultsOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -79,7 +75,7 @@ struct ReportCommand: SessionCommand {
             throw ValidationError("--report-url takes an address such as 'https://example.com/report'")
         }
         if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
-        let isUsed = [!folders.results.isEmpty, base != nil, xcresult != nil, compare]
+        let isUsed = [!options.results.isEmpty, base != nil, xcresult != nil, compare]
         if isUsed.count(where: { $0 }) > 1 {
             throw ValidationError("--results, --base, --xcresult and --compare exclude each other")
         }
@@ -130,8 +126,8 @@ struct ReportCommand: SessionCommand {
             let review = try Review(from: folders[0], to: folders[1], files)
             return builder.report(of: review, title: filters[1], base: filters[0], head: filters[1])
         }
-        let runs = try session.plannedRuns(names, build, reading)
-        var results = try session.results(in: folders.results, of: runs[0].project.root)
+        let runs = try session.plannedRuns(options)
+        var results = try session.results(in: options.results, of: runs[0].project.root)
         if results.folders.map(files.resolved).contains(files.resolved(builder.folder.path)) {
             throw DiagnosticError(
                 .foreignFile,
@@ -149,36 +145,39 @@ struct ReportCommand: SessionCommand {
             try session.refuseUnused(filter, of: inventory, references + paths.map { ($0, nil) })
         }
         if base == nil { try refuseUnused([]) }
-        let plan = ReviewedPlan(runs.map(\.run.plan), inventory, filter: filter)
         var builder = builder
         builder.sources = (inventory.root, files)
         builder.comparison = threshold.comparison(runs[0].project.configuration)
         var report =
             if let base {
-                try compareRevisions(base, plan, by: builder, refuseUnused)
+                try compareRevisions(base, inventory, filter, by: builder, refuseUnused)
             } else if let xcresult {
                 try Review.withAttachments(of: session.absolute(xcresult), in: files) {
                     folder throws(DiagnosticError) in
                     let review = try Review(attachments: folder, planned: inventory.planned, files)
-                    return builder.report(of: plan.described(review), title: plan.title)
+                    return builder.report(of: inventory.described(review, filter), title: inventory.title)
                 }
             } else {
-                builder.report(of: plan.review(results.run, results.actual, files), title: plan.title)
+                builder.report(
+                    of: inventory.review(filter, results.run, results.actual, files), title: inventory.title)
             }
         report.sourceURL = GitFolder.sourceURL(of: inventory.root, in: files)
         return report
     }
 
     private func compareRevisions(
-        _ base: String, _ plan: ReviewedPlan, by builder: ReportBuilder, _ refuseUnused: ([RelativePath]) throws -> Void
+        _ base: String, _ inventory: ReferenceInventory, _ filter: ReferenceFilter, by builder: ReportBuilder,
+        _ refuseUnused: ([RelativePath]) throws -> Void
     ) throws -> ReviewReport {
-        let repository = GitRepository(of: plan.folder, in: LocalFileSystem())
+        let folder = inventory.root.absolute(inventory.folder)
+        let repository = GitRepository(of: folder, in: LocalFileSystem())
         let old = try repository.revision(base)
         let new = try head.map { try repository.revision($0) }
-        let review = try Review(from: old, to: new, of: plan.folder, in: repository, LocalFileSystem())
+        let review = try Review(from: old, to: new, of: folder, in: repository, LocalFileSystem())
         try refuseUnused(review.paths)
         return builder.report(
-            of: plan.described(review), title: plan.title, base: old.label, head: new?.label ?? "files")
+            of: inventory.described(review, filter), title: inventory.title, base: old.label,
+            head: new?.label ?? "files")
     }
 }
 

@@ -41,7 +41,7 @@ struct ShardsCommand: ParsableCommand {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var messages: MessageOptions
 
     /// The limit of shards, which exceeds the number of machines that any service starts for a job.
     private static let most = 1000
@@ -56,7 +56,7 @@ struct ShardsCommand: ParsableCommand {
     }
 
     func run() throws {
-        try Session(common, OutputFormat(rawValue: format.rawValue)).run(run(in:))
+        try Session(messages, OutputFormat(rawValue: format.rawValue)).run(run(in:))
     }
 
     private func run(in session: Session) throws {
@@ -139,12 +139,12 @@ struct ShardsReport {
         return arguments.joined(separator: " ") + "\n"
     }
 
-    private var matrix: [[String: UserValue]] {
+    private var matrix: [JSONDocument] {
         shown.filter { !$0.tests.isEmpty }.map { shard in
-            [
-                "shard": .number(Double(shard.shard)), "total": .number(Double(shards.shards.count)),
-                skips ? "skip" : "filter": .text(selection(of: shard).regularExpression),
-            ]
+            JSONDocument([
+                "shard": shard.shard, "total": shards.shards.count,
+                skips ? "skip" : "filter": selection(of: shard).regularExpression,
+            ])
         }
     }
 

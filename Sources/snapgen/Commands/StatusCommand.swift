@@ -19,16 +19,11 @@ struct StatusCommand: SessionCommand {
         help: ArgumentHelp("Only the references that match one of these.", valueName: "filter"), completion: .file())
     var filters: [String] = []
 
-    @OptionGroup var names: NamingOption
-    @OptionGroup var folders: ResultsOption
-    @OptionGroup var build: BuildInputsOption
-    @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var options: ReferenceOptions
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let inventory = try session.inventory(of: session.plannedRuns(names, build, reading), in: folders.results)
-            .inventory
+        let inventory = try session.inventory(of: session.plannedRuns(options), in: options.results).inventory
         let filter = session.filter(filters, of: inventory)
         let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
         if statuses.isEmpty, !filter.isEmpty {
@@ -39,12 +34,12 @@ struct StatusCommand: SessionCommand {
         session.report(inventory.diagnostics(of: statuses))
         let report = StatusReport(
             folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
-        try session.print(report, report: report.text(session.style, showsAll: common.verbose))
+        try session.print(report, report: report.text(session.style, showsAll: common.messages.verbose))
         session.suggest(advice(statuses))
     }
 
     private func advice(_ statuses: [Reference]) -> String {
-        let words = common.words + names.words + folders.words + build.words()
+        let words = common.words + options.words
         if statuses.contains(where: { $0.source != nil }) {
             let command = ShellWord.command("prune", ["--moves"] + words)
             return "Next: '\(command)' prints a 'git mv' for each moved reference."

@@ -92,58 +92,48 @@ extension Diagnostic {
 /// See docs.oasis-open.org/sarif/sarif/v2.1.0, and docs.github.com, "SARIF support for code scanning", for what GitHub
 /// requires.
 extension DiagnosticPlaces {
-    func sarifLog(of diagnostics: [Diagnostic]) -> UserValue {
+    func sarifLog(of diagnostics: [Diagnostic]) -> JSONDocument {
         let folder = base.path == "/" ? "/" : "\(base.path)/"
-        let driver: [String: UserValue] = [
-            "name": .text("snapgen"), "semanticVersion": .text(SnapgenVersion.current),
-            "rules": .list(DiagnosticID.allCases.map(rule)),
-        ]
-        let run: [String: UserValue] = [
-            "tool": .mapping(["driver": .mapping(driver)]), "columnKind": .text("utf16CodeUnits"),
-            "originalUriBaseIds": .mapping([
-                Self.baseName: .mapping(["uri": .text("file://\(folder.escapedPath)")])
-            ]),
-            "results": .list(diagnostics.map(result)),
-        ]
-        return .mapping([
-            "$schema": .text("https://json.schemastore.org/sarif-2.1.0.json"), "version": .text("2.1.0"),
-            "runs": .list([.mapping(run)]),
+        let driver = JSONDocument([
+            "name": "snapgen", "semanticVersion": SnapgenVersion.current, "rules": DiagnosticID.allCases.map(rule),
+        ])
+        let run = JSONDocument([
+            "tool": ["driver": driver], "columnKind": "utf16CodeUnits",
+            "originalUriBaseIds": [Self.baseName: ["uri": "file://\(folder.escapedPath)"]],
+            "results": diagnostics.map(result),
+        ])
+        return JSONDocument([
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
         ])
     }
 
     private static let baseName = "SRCROOT"
 
-    private func rule(of id: DiagnosticID) -> UserValue {
-        let summary = UserValue.mapping(["text": .text(id.summary)])
+    private func rule(of id: DiagnosticID) -> JSONDocument {
         let advice = id.canBeLowered ? " 'diagnostics: { \(id.rawValue): ignore }' in snapgen.yml hides it." : ""
         let help = "\(id.summary) Its messages end with the next step.\(advice)"
         let level = id.severities.first ?? .warning
-        return .mapping([
-            "id": .text(id.rawValue), "shortDescription": summary, "fullDescription": summary,
-            "help": .mapping(["text": .text(help)]),
-            "defaultConfiguration": .mapping(["level": .text(level.rawValue)]),
+        return JSONDocument([
+            "id": id.rawValue, "shortDescription": ["text": id.summary], "fullDescription": ["text": id.summary],
+            "help": ["text": help], "defaultConfiguration": ["level": level.rawValue],
         ])
     }
 
-    private func result(of diagnostic: Diagnostic) -> UserValue {
-        var result: [String: UserValue] = [
-            "ruleId": .text(diagnostic.id.rawValue), "level": .text(diagnostic.severity.rawValue),
-            "message": .mapping(["text": .text(diagnostic.message)]),
-            "locations": .list([.mapping(["physicalLocation": place(of: diagnostic)])]),
-        ]
-        result["ruleIndex"] = DiagnosticID.allCases.firstIndex(of: diagnostic.id).map { .number(Double($0)) }
-        return .mapping(result)
+    private func result(of diagnostic: Diagnostic) -> JSONDocument {
+        JSONDocument([
+            "ruleId": diagnostic.id.rawValue, "ruleIndex": DiagnosticID.allCases.firstIndex(of: diagnostic.id),
+            "level": diagnostic.severity.rawValue, "message": ["text": diagnostic.message],
+            "locations": [["physicalLocation": place(of: diagnostic)]],
+        ])
     }
 
-    private func place(of diagnostic: Diagnostic) -> UserValue {
+    private func place(of diagnostic: Diagnostic) -> JSONDocument {
         let path = diagnostic.path ?? configurationPath
-        let address = path.escapedPath
-        let file: [String: UserValue] =
+        let file =
             path.hasPrefix("/")
-            ? ["uri": .text("file://\(address)")] : ["uri": .text(address), "uriBaseId": .text(Self.baseName)]
+            ? ["uri": "file://\(path.escapedPath)"] : ["uri": path.escapedPath, "uriBaseId": Self.baseName]
         // GitHub shows a result only if it has a location with a line.
-        var region: [String: UserValue] = ["startLine": .number(Double(diagnostic.line ?? 1))]
-        region["startColumn"] = diagnostic.column.map { .number(Double($0)) }
-        return .mapping(["artifactLocation": .mapping(file), "region": .mapping(region)])
+        let region = ["startLine": diagnostic.line ?? 1, "startColumn": diagnostic.column].compactMapValues { $0 }
+        return JSONDocument(["artifactLocation": file, "region": region])
     }
 }

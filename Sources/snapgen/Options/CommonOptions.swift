@@ -1,6 +1,14 @@
 import ArgumentParser
 
 struct CommonOptions: ParsableArguments {
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var messages: MessageOptions
+
+    var words: [String] { messages.words }
+}
+
+/// The options of all commands, also of those with formats of their own.
+struct MessageOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
     var config: String?
 

@@ -6,7 +6,10 @@ import SnapgenPlan
 import SnapgenRender
 import SnapgenReview
 
-struct ResultsOption: ParsableArguments {
+/// The options of commands that compare the references with the plan.
+struct ReferenceOptions: ParsableArguments {
+    @OptionGroup var names: NamingOption
+
     @Option(
         help: ArgumentHelp(
             "The folder with the results of a run; may be repeated, for several machines.",
@@ -15,19 +18,20 @@ struct ResultsOption: ParsableArguments {
         completion: .directory)
     var results: [String] = []
 
-    var words: [String] { results.flatMap { ["--results", $0] } }
+    @OptionGroup var build: BuildInputsOption
+    @OptionGroup var reading: ReadingOptions
+
+    var words: [String] { names.words + results.flatMap { ["--results", $0] } + build.words() }
 }
 
 extension Session {
     /// Plans the tests of all test targets, and reports the diagnostics; ends the process if one is an error.
-    func plannedRuns(
-        _ names: NamingOption, _ build: BuildInputsOption, _ reading: ReadingOptions
-    ) throws -> [(project: Project, run: Run)] {
-        let projects = try projects(ProjectSelection(buildInputs: build.path, reading: reading))
+    func plannedRuns(_ options: ReferenceOptions) throws -> [(project: Project, run: Run)] {
+        let projects = try projects(ProjectSelection(buildInputs: options.build.path, reading: options.reading))
         return try projects.map { project in
             var project = project
             project.resolved.configuration.references.naming =
-                names.naming ?? project.configuration.references.naming
+                options.names.naming ?? project.configuration.references.naming
             let run = try Pipeline(project).run(to: .plan)
             // Without its test target, a project can be planned, but the names of all references may be others.
             var missing = project.missingTarget

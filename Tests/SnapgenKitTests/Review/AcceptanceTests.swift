@@ -40,7 +40,7 @@ struct AcceptanceTests {
     /// Accepts the only failure.
     private func accept(_ outcome: CaseOutcome, of entry: CatalogEntry? = nil) throws {
         let acceptance = try acceptance(outcome, of: entry)
-        try acceptance.accept(try #require(acceptance.candidates.first))
+        _ = try acceptance.accept(try #require(acceptance.candidates.first))
     }
 
     /// Expects that the only failure is refused and that nothing is written.

@@ -41,7 +41,7 @@ struct ChangeSignatureTests {
     }
 
     private func signature(_ old: Picture, _ new: Picture) throws -> UInt64? {
-        PictureComparison().compare(old, with: new).signature(from: old, to: new)
+        ChangeShape(PictureComparison().compare(old, with: new), from: old, to: new)?.signature
     }
 
     /// Returns a picture of rows, each with another pattern for another number, and white ones for 0.

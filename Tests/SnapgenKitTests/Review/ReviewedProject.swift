@@ -53,8 +53,8 @@ final class ReviewedProject {
         let (inventory, files) = (try inventory(plan), LocalFileSystem())
         let root = inventory.root
         let filter = ReferenceFilter(filters, from: folder.path, in: root, references: inventory.folder)
-        let review = ReviewedPlan([plan], inventory, filter: filter)
-            .review(try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
+        let review = inventory.review(
+            filter, try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
         var builder = try builder()
         builder.sources = (root, files)
         builder.includesAll = includesAll
@@ -67,10 +67,10 @@ final class ReviewedProject {
         let match = ReferenceMatch(
             planned, in: ReferenceListing(of: references, in: root, LocalFileSystem()),
             tested: outcomes.map { path($0.path) })
-        let environments = plan.batches.flatMap(\.environments).map { ($0.name, $0) }
-        return ReferenceInventory(
-            folder: references, root: root, planned: planned, references: match.references,
-            environments: Dictionary(environments) { first, _ in first })
+        var inventory = ReferenceInventory(
+            folder: references, root: root, planned: planned, references: match.references)
+        inventory.add(plan.batches)
+        return inventory
     }
 
     func compare(_ old: String, _ new: String) throws -> ReviewReport {

@@ -89,7 +89,7 @@ struct TemplateDocumentationTests {
 struct EmbeddedRuntimeTests {
     @Test("no type of others has members, which would be a redeclaration of a test target's own of the same name")
     func extensions() {
-        let lines = SnapgenTemplates.embeddedRuntime.split(separator: "\n").filter { $0.contains("extension ") }
+        let lines = SnapgenTemplates.runtime.split(separator: "\n").filter { $0.contains("extension ") }
         let foreign = lines.compactMap { line in
             line.firstMatch(of: /^ *(?:nonisolated )?extension (?!Snapgen)([\w.]+)(?!.*\{\}$)/).map { String($0.1) }
         }

@@ -9,14 +9,14 @@ struct PictureComparisonTests {
         let old = Picture(width: 10, height: 1) { _, _ in (100, 100, 100, 255) }
         let new = Picture(width: 10, height: 1) { x, _ in (100 + UInt8(x) * 10, 100, 100, 255) }
         func compare(_ threshold: Double) -> PictureDifference {
-            PictureComparison(threshold: threshold, includesAntialiasing: true).compare(old, with: new)
+            PictureComparison(threshold: threshold).compare(old, with: new)
         }
         let largest = compare(0).largest
         #expect([0, largest + 1e-9, largest - 1e-9].map { compare($0).changed } == [9, 0, 1])
         #expect(compare(largest - 1e-9).share == 0.1)
     }
 
-    @Test("counts smoothed edges only if it includes antialiasing")
+    @Test("does not count smoothed edges as changed")
     func antialiasing() {
         let edge = { (gray: UInt8) in
             Picture(width: 9, height: 9) { x, _ in
@@ -27,9 +27,7 @@ struct PictureComparisonTests {
         #expect((difference.changed, difference.antialiased) == (0, 9))
         #expect(difference.differing == 9 && difference.perceptible == 9)
         #expect(PictureComparison().compare(edge(90), with: edge(120)).perceptible == 0)
-        let all = PictureComparison(includesAntialiasing: true).compare(edge(90), with: edge(180))
-        #expect((all.changed, all.antialiased) == (9, 0))
-        #expect(all.boxes == [PixelBox(left: 4, top: 0, width: 1, height: 9)])
+        #expect(difference.boxes == [PixelBox(left: 4, top: 0, width: 1, height: 9)])
     }
 
     @Test("counts pixels that only one of two sizes has, unless they are transparent")
@@ -51,7 +49,7 @@ struct ChangedBoxesTests {
     private func boxes(_ width: Int, _ height: Int, _ isChanged: (Int, Int) -> Bool) -> [PixelBox] {
         let old = Picture(width: width, height: height) { _, _ in Pixels.white }
         let new = Picture(width: width, height: height) { isChanged($0, $1) ? Pixels.black : Pixels.white }
-        return PictureComparison(includesAntialiasing: true).compare(old, with: new).boxes
+        return PictureComparison().compare(old, with: new).boxes
     }
 
     @Test("fit exactly around changes that are apart, from top to bottom")
@@ -99,8 +97,6 @@ struct PixelmatchTests {
         let difference = comparison.compare(old, with: new)
         #expect(difference.changed == changed)
         #expect(difference.changed + difference.antialiased == all)
-        comparison.includesAntialiasing = true
-        #expect(comparison.compare(old, with: new).changed == all)
     }
 
     private func stripes(_ seed: Int, _ shift: Int) -> Picture {

@@ -4,6 +4,9 @@ import SnapgenNames
 struct ChangeShape: Sendable {
     /// A number that is equal where the same pixels of equal rectangles change the same colours, or the same lines of a
     /// text.
+    ///
+    /// The places of the rectangles in the picture and their number do not count, so that a button that changes its
+    /// colour is the same change on every screen, also where a screen has two of them.
     let signature: UInt64
     let kind: ReportGroup.Kind
     /// The colours that become others, as pairs; empty if they are too many.
@@ -23,13 +26,14 @@ struct ChangeShape: Sendable {
     /// Describes a difference of two pictures; returns `nil` if nothing perceptible has changed.
     init?(_ difference: PictureDifference, from old: Picture, to new: Picture) {
         let (old, new) = PictureComparison.comparable(old, new)
-        if difference.isImperceptible || difference.boxes.isEmpty { return nil }
-        guard let signature = difference.signature(from: old, to: new) else { return nil }
         let boxes = difference.boxes
+        if difference.isImperceptible || boxes.isEmpty { return nil }
         let colors = PixelGrid.with(old, new) { old, new in boxes.map { ColorChanges(in: $0, old, new) } }
         let all = colors.reduce(into: ColorChanges()) { $0.add($1) }
-        (self.signature, self.boxes, size) = (signature, boxes, new.size)
+        (self.boxes, size) = (boxes, new.size)
         growth = PictureSize(width: new.size.width - old.size.width, height: new.size.height - old.size.height)
+        let numbers = [growth.width, growth.height].map { UInt64(bitPattern: Int64($0)) }
+        signature = StableHash.mixed((numbers + Set(colors.map(\.hash)).sorted()).reduce(0, ColorChanges.combined))
         bands = boxes.map { $0.top..<$0.top + $0.height }.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) {
             guard let last = $0.last, last.upperBound >= $1.lowerBound else { return $0.append($1) }
             $0[$0.count - 1] = last.lowerBound..<max(last.upperBound, $1.upperBound)
@@ -120,6 +124,8 @@ struct ChangeShape: Sendable {
 /// The colours of a rectangle that change, with the most frequent pairs.
 private struct ColorChanges {
     private(set) var count = 0
+    /// A number for the size of the rectangle and the pixels that differ, with their places in it.
+    private(set) var hash: UInt64 = 0
     private var pairs: [UInt64: Int] = [:]
 
     private static let mostPairs = 4096
@@ -128,11 +134,14 @@ private struct ColorChanges {
 
     init(in box: PixelBox, _ old: PixelGrid, _ new: PixelGrid) {
         var run: (pair: UInt64, count: Int) = (0, 0)
+        hash = Self.combined(UInt64(box.width), UInt64(box.height))
         for y in box.top..<box.top + box.height {
             for x in box.left..<box.left + box.width {
                 let (oldPixel, newPixel) = (old.pixelOrNone(x, y), new.pixelOrNone(x, y))
                 if oldPixel == newPixel { continue }
                 let pair = UInt64(oldPixel) << 32 | UInt64(newPixel)
+                hash = Self.combined(hash, UInt64(x - box.left) << 32 | UInt64(y - box.top))
+                hash = Self.combined(hash, pair)
                 if pair == run.pair {
                     run.count += 1
                 } else {
@@ -142,6 +151,10 @@ private struct ColorChanges {
             }
         }
         add(run.pair, run.count)
+    }
+
+    static func combined(_ hash: UInt64, _ value: UInt64) -> UInt64 {
+        StableHash.mixed((hash << 23 | hash >> 41) ^ value &* 0x9e37_79b9_7f4a_7c15)
     }
 
     mutating func add(_ other: ColorChanges) {

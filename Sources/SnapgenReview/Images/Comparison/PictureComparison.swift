@@ -7,13 +7,10 @@ import SnapgenConfiguration
 /// differences on white and on black counts.
 package struct PictureComparison: Sendable {
     var threshold: Double
-    var includesAntialiasing: Bool
     var grounds = [255.0, 0]
 
-    /// Creates a comparison, by default with the configuration's and pixelmatch's options.
-    package init(threshold: Double = Configuration.ReviewSettings().threshold, includesAntialiasing: Bool = false) {
+    package init(threshold: Double = Configuration.ReviewSettings().threshold) {
         self.threshold = threshold
-        self.includesAntialiasing = includesAntialiasing
     }
 
     /// Compares two pictures; if the sizes differ, the pictures are placed at the same origin, and pixels that only one
@@ -25,8 +22,7 @@ package struct PictureComparison: Sendable {
         return PixelGrid.with(old, new) { oldGrid, newGrid in
             var comparer = RowComparer(
                 old: oldGrid, new: newGrid, limit: ColorDistance.largest * threshold * threshold,
-                includesAntialiasing: includesAntialiasing, grounds: grounds, tiles: ChangeTiles(size),
-                perception: PerceivedDifference(new.profile))
+                grounds: grounds, tiles: ChangeTiles(size), perception: PerceivedDifference(new.profile))
             for y in 0..<size.height { comparer.compare(y) }
             var difference = PictureDifference(comparer, area: size.area, sameSize: old.size == new.size)
             if !oldProfile.isSame(as: newProfile) { difference.profiles = [oldProfile.name, newProfile.name] }

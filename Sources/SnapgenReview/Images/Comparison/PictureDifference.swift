@@ -1,6 +1,5 @@
 import Foundation
 package import SnapgenModel
-import SnapgenNames
 
 /// The difference of two pictures, as in the report of `snapgen report`.
 package struct PictureDifference: Hashable, Encodable, Sendable {
@@ -11,7 +10,7 @@ package struct PictureDifference: Hashable, Encodable, Sendable {
     package var perceptible = 0
     /// The number of pixels whose difference exceeds the threshold, without those of smoothed edges.
     package var changed = 0
-    /// The number of pixels whose difference exceeds the threshold at smoothed edges; 0 if they count as changed.
+    /// The number of pixels whose difference exceeds the threshold at smoothed edges.
     package var antialiased = 0
     /// The share of changed pixels, from 0 to 1, in the area that holds both pictures.
     package var share = 0.0
@@ -55,38 +54,6 @@ package struct PictureDifference: Hashable, Encodable, Sendable {
             ? "under 0.0001 %" : String(format: "%.3g %%", locale: Locale(identifier: "en_US_POSIX"), share)
         let seen = perceptible == differing ? "all" : perceptible == 0 ? "none" : "\(perceptible)"
         return "differs in \(differing) pixel\(differing == 1 ? "" : "s") (\(percent)), \(seen) perceptible\(profile)"
-    }
-
-    /// Returns a number for the change that is equal in all pictures with the same change; `nil` if no pixel has
-    /// changed.
-    ///
-    /// Of each rectangle, its size counts, and the pixels that differ, with their places in it. The places of the
-    /// rectangles in the picture and their number do not count, so that a button that changes its colour is the same
-    /// change on every screen, also where a screen has two of them.
-    func signature(from old: Picture, to new: Picture) -> UInt64? {
-        if boxes.isEmpty { return nil }
-        let hashes = PixelGrid.with(old, new) { old, new in Set(boxes.map { Self.hash(of: $0, old, new) }).sorted() }
-        let growth = [new.size.width - old.size.width, new.size.height - old.size.height]
-        let numbers = growth.map { UInt64(bitPattern: Int64($0)) } + hashes
-        return StableHash.mixed(numbers.reduce(0, Self.combined))
-    }
-
-    private static func hash(of box: PixelBox, _ old: PixelGrid, _ new: PixelGrid) -> UInt64 {
-        var hash = combined(UInt64(box.width), UInt64(box.height))
-        for y in 0..<box.height {
-            for x in 0..<box.width {
-                let oldPixel = old.pixelOrNone(box.left &+ x, box.top &+ y)
-                let newPixel = new.pixelOrNone(box.left &+ x, box.top &+ y)
-                if oldPixel == newPixel { continue }
-                hash = combined(hash, UInt64(x) << 32 | UInt64(y))
-                hash = combined(hash, UInt64(oldPixel) << 32 | UInt64(newPixel))
-            }
-        }
-        return hash
-    }
-
-    private static func combined(_ hash: UInt64, _ value: UInt64) -> UInt64 {
-        StableHash.mixed((hash << 23 | hash >> 41) ^ value &* 0x9e37_79b9_7f4a_7c15)
     }
 }
 

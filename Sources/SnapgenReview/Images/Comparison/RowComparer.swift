@@ -5,7 +5,6 @@ struct RowComparer {
     let new: PixelGrid
     /// The largest square of a difference that does not count.
     let limit: Double
-    let includesAntialiasing: Bool
     let grounds: [Double]
 
     var tiles: ChangeTiles
@@ -51,7 +50,7 @@ struct RowComparer {
         guard last.distance > 0 else { return }
         difference.differing &+= 1
         largest = max(largest, last.distance)
-        if last.distance > limit, includesAntialiasing || !old.smoothsEdge(at: x, y, comparedWith: new) {
+        if last.distance > limit, !old.smoothsEdge(at: x, y, comparedWith: new) {
             difference.changed &+= 1
             return markChanged(x, y)
         }

@@ -1,88 +1,80 @@
 import Foundation
 
-/// A decoder of deflate (RFC 1951) that stops whenever its output is full.
+/// A decoder of deflate (RFC 1951).
 ///
 /// It is written in Swift because neither Swift nor Foundation offers one on Linux, and zlib's headers are a package of
 /// the system. The table and the loop, which decodes several symbols for each load of 64 bits, follow the ideas of
 /// libdeflate's `decompress_template.h`.
 struct Inflater: ~Copyable {
     private var reader: BitReader
-    private var state = State.header
-    private var isLast = false
     private var literals = HuffmanTable()
     private var distances = HuffmanTable()
     private var headers = HuffmanTable()
 
-    private(set) var isFinished = false
-
-    private enum State {
-        case header
-        case stored(Int)
-        case codes
-    }
-
     /// The number of bytes behind the limit of the output that may be written to.
     static let slack = 320
 
-    /// Opens bytes that `BitReader.padding` zeros follow.
-    init(_ start: UnsafeRawPointer, count: Int) {
-        reader = BitReader(start, count: count)
-    }
-
-    /// Decodes until the stream ends or the output, to which distances may refer from `start` on, reaches its limit,
-    /// which it may exceed by less than `slack`; returns the place behind the last byte.
-    mutating func inflate(
-        from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
-    ) throws(PNGError) -> UnsafeMutableRawPointer {
-        var next = next
-        while next < limit, !isFinished {
-            switch state {
-            case .header: try readHeader()
-            case .stored(let length): next = try copyStored(length, to: next, limit: limit)
-            case .codes: next = try decode(from: start, at: next, limit: limit)
+    /// Decodes a zlib stream (RFC 1950) to memory, of which the last `slack` bytes are for the decoder alone, and returns
+    /// the number of bytes.
+    ///
+    /// The checksum behind the stream is not read, because those of the chunks cover all compressed bytes.
+    static func inflate(_ stream: [UInt8], to memory: UnsafeMutableRawBufferPointer) throws(PNGError) -> Int {
+        let padded = stream + [UInt8](repeating: 0, count: BitReader.padding)
+        return try padded.withUnsafeBufferPointer { bytes throws(PNGError) in
+            guard stream.count > 2, let start = UnsafeRawPointer(bytes.baseAddress), let output = memory.baseAddress
+            else { throw .truncated }
+            let header = Int(bytes[0]) << 8 | Int(bytes[1])
+            guard bytes[0] & 15 == 8, bytes[0] >> 4 <= 7, header % 31 == 0, bytes[1] & 0x20 == 0 else {
+                throw .invalidCompression
             }
+            var inflater = Inflater(reader: BitReader(start + 2, count: stream.count - 2))
+            return try inflater.inflate(to: output, limit: output + memory.count - slack) - output
         }
-        return next
     }
 
-    private mutating func readHeader() throws(PNGError) {
-        try checkInput()
-        guard !isLast else { return isFinished = true }
-        isLast = reader.take(1) == 1
-        switch reader.take(2) {
-        case 0: try readStoredHeader()
-        case 1: try build(HuffmanTable.fixedLengths + Array(repeating: 5, count: 32), literalCount: 288)
-        case 2: try readCodes()
-        default: throw .invalidCompression
+    /// Returns the place behind the last byte.
+    private mutating func inflate(
+        to start: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
+    ) throws(PNGError) -> UnsafeMutableRawPointer {
+        var (next, isLast) = (start, false)
+        while !isLast {
+            try checkInput()
+            isLast = reader.take(1) == 1
+            switch reader.take(2) {
+            case 0:
+                next = try copyStored(to: next, limit: limit)
+                continue
+            case 1: try build(HuffmanTable.fixedLengths + Array(repeating: 5, count: 32), literalCount: 288)
+            case 2: try readCodes()
+            default: throw .invalidCompression
+            }
+            next = try decode(from: start, at: next, limit: limit)
         }
+        try checkInput()
+        return next
     }
 
     private func checkInput() throws(PNGError) {
         if reader.bytesLeft < 0 { throw .truncated }
     }
 
-    private mutating func readStoredHeader() throws(PNGError) {
+    private mutating func copyStored(
+        to next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
+    ) throws(PNGError) -> UnsafeMutableRawPointer {
         reader.align()
         guard reader.bytesLeft >= 4 else { throw .truncated }
         let lengths = reader.skipBytes(4).loadUnaligned(as: UInt32.self).littleEndian
         guard lengths & 0xffff == ~lengths >> 16 else { throw .invalidCompression }
-        state = .stored(Int(lengths & 0xffff))
-    }
-
-    private mutating func copyStored(
-        _ length: Int, to next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
-    ) throws(PNGError) -> UnsafeMutableRawPointer {
-        let count = min(length, limit - next)
-        guard reader.bytesLeft >= count else { throw .truncated }
-        next.copyMemory(from: reader.skipBytes(count), byteCount: count)
-        state = count == length ? .header : .stored(length - count)
-        return next + count
+        let length = Int(lengths & 0xffff)
+        guard reader.bytesLeft >= length else { throw .truncated }
+        guard length <= limit - next else { throw .excessData }
+        next.copyMemory(from: reader.skipBytes(length), byteCount: length)
+        return next + length
     }
 
     private mutating func build(_ lengths: [UInt8], literalCount: Int) throws(PNGError) {
         try literals.build(lengths[..<literalCount], symbols: HuffmanTable.literalEntries)
         try distances.build(lengths[literalCount...], symbols: HuffmanTable.distanceEntries)
-        state = .codes
     }
 
     private mutating func readCodes() throws(PNGError) {
@@ -124,7 +116,7 @@ struct Inflater: ~Copyable {
         return lengths
     }
 
-    /// Decodes symbols of a block until it ends or the output reaches its limit; the function is long because the
+    /// Decodes the symbols of a block, which may refer to the output from `start` on; the function is long because the
     /// reader and the tables have to be in registers.
     private mutating func decode(
         from start: UnsafeMutableRawPointer, at next: UnsafeMutableRawPointer, limit: UnsafeMutableRawPointer
@@ -134,7 +126,7 @@ struct Inflater: ~Copyable {
         let literals = UnsafePointer(self.literals.entries)
         let distances = UnsafePointer(self.distances.entries)
         let (literalMask, distanceMask) = (self.literals.mask, self.distances.mask)
-        while next < limit {
+        while next <= limit {
             if reader.isBeyondPadding { throw .truncated }
             reader.refill()
             var entry = literals[Int(truncatingIfNeeded: reader.bits & literalMask)]
@@ -152,8 +144,8 @@ struct Inflater: ~Copyable {
             if entry & HuffmanTable.special != 0 {
                 guard entry >> 16 != 0 else { throw .invalidCompression }
                 reader.drop(entry)
-                state = .header
-                break
+                self.reader = reader
+                return next
             }
             // A length and a distance have at most 48 bits.
             let length = Self.value(entry, &reader)
@@ -164,8 +156,7 @@ struct Inflater: ~Copyable {
             next.repeatBytes(before: distance, count: length)
             next += length
         }
-        self.reader = reader
-        return next
+        throw .excessData
     }
 
     @inline(__always)

@@ -103,8 +103,12 @@ extension PNGFile {
             return nil
         }
         let name = String(decoding: bytes[..<end], as: UTF8.self)
-        let profile = try? ZlibStream.bytes(of: Array(bytes[(end + 2)...]), atMost: ICCProfile.largestSize)
-        return profile.flatMap { ICCProfile.profile($0, named: name) }
+        let stream = Array(bytes[(end + 2)...])
+        let capacity = ICCProfile.largestSize + Inflater.slack
+        let profile = [UInt8](unsafeUninitializedCapacity: capacity) { memory, count in
+            count = (try? Inflater.inflate(stream, to: UnsafeMutableRawBufferPointer(memory))) ?? 0
+        }
+        return ICCProfile.profile(profile, named: name)
     }
 }
 

@@ -32,16 +32,18 @@ package struct ConfigurationImport: Sendable {
         self.environment = environment
     }
 
-    /// - Parameter path: the file, absolute; `nil` for the one that Prefire would find.
-    package func prefire(_ path: String?) throws(DiagnosticError) -> ImportedConfiguration {
-        let file = try file(path)
-        return try ImportedConfiguration(prefire: read(file), of: project(of: file))
-    }
-
-    /// - Parameter path: the file, absolute; `nil` for the one at the root.
-    package func sourcery(_ path: String?) throws(DiagnosticError) -> ImportedConfiguration {
-        let file = try file(path)
-        return try ImportedConfiguration(sourcery: read(file), of: project(of: file))
+    /// Converts a configuration file of Prefire or Sourcery.
+    ///
+    /// - Parameter path: the file, absolute; `nil` for the one that Prefire would find, or the one at the root.
+    package func file(_ path: String?) throws(DiagnosticError) -> ImportedConfiguration {
+        let path = try self.path(path)
+        let file = try files.read(path) { error in
+            problem(.missingConfiguration, "cannot be read: \(error.reason); name another file", path: path)
+        }
+        let (written, project) = (ConfigurationFile(path: root.display(path), bytes: file), project(of: path))
+        return tool == .prefire
+            ? try ImportedConfiguration(prefire: written, of: project)
+            : try ImportedConfiguration(sourcery: written, of: project)
     }
 
     package func write(
@@ -99,7 +101,7 @@ package struct ConfigurationImport: Sendable {
         return project
     }
 
-    private func file(_ path: String?) throws(DiagnosticError) -> String {
+    private func path(_ path: String?) throws(DiagnosticError) -> String {
         if let path { return path }
         let name = tool.fileName ?? ""
         let folders = tool == .prefire ? testFolders.map(root.absolute) : []
@@ -118,13 +120,5 @@ package struct ConfigurationImport: Sendable {
                 "there is no '\(name)' in '\(root.path)', \(places); name the file behind the command")
         }
         return file
-    }
-
-    private func read(_ path: String) throws(DiagnosticError) -> ConfigurationFile {
-        do throws(FileSystemError) {
-            return ConfigurationFile(path: root.display(path), bytes: try files.read(path))
-        } catch {
-            throw problem(.missingConfiguration, "cannot be read: \(error.reason); name another file", path: path)
-        }
     }
 }

@@ -43,7 +43,8 @@ struct SourceryConversion {
             let message = "'\(entry.key)' has no counterpart, and none is needed"
             report(message, at: entry.place, .notConverted, .note)
         default:
-            let phrase = Suggestion.phrase(for: entry.key, in: Self.keys)
+            let others = ["forceParse", "configurations", "child"]
+            let phrase = Suggestion.phrase(for: entry.key, in: Self.counterparts.keys.sorted() + others)
             report("unknown key \(entry.key.quoted)\(phrase)", at: entry.place, .unknownKey)
         }
     }
@@ -54,11 +55,6 @@ struct SourceryConversion {
         "templates": (.kept, "tests.template, catalog.protocols"), "output": (.kept, "tests.output"),
         "args": (.kept, "tests.arguments"), "cacheBasePath": (.kept, "none is needed"),
         "parseDocumentation": (.kept, "none is needed"), "baseIndentation": (.kept, "none is needed"),
-    ]
-
-    private static let keys = [
-        "sources", "project", "package", "templates", "output", "args", "forceParse", "cacheBasePath",
-        "parseDocumentation", "baseIndentation", "configurations", "child",
     ]
 
     /// The texts of a list, or of the list `key` of a mapping.

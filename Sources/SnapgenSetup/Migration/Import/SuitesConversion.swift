@@ -8,11 +8,7 @@ import SnapgenScan
 struct SuitesConversion {
     let tests: ImportedTestTarget
     var draft = ConfigurationDraft()
-    private var rules: [Rule] = []
-
-    init(_ tests: ImportedTestTarget) {
-        self.tests = tests
-    }
+    private(set) var rules: [Rule] = []
 
     static func calls(in function: TestClass.Function) -> [FunctionCall] {
         function.calls.filter { call in
@@ -126,7 +122,7 @@ struct SuitesConversion {
 
 extension ImportedConfiguration {
     init(suites tests: ImportedTestTarget) {
-        var conversion = SuitesConversion(tests)
+        var conversion = SuitesConversion(tests: tests)
         conversion.convert()
         self = conversion.draft.imported(by: .suites, from: "the tests of \(tests.name)")
     }

@@ -1,41 +1,30 @@
 import SnapgenConfiguration
 package import SnapgenKit
 import SnapgenModel
-package import SnapgenPlan
+import SnapgenPlan
 import SnapgenScan
 
-package struct ReviewedPlan: Sendable {
-    private let inventory: ReferenceInventory
-    private let filter: ReferenceFilter
-    private let environments: [String: SnapshotEnvironment]
-    private let batches: [(name: String, environments: Set<String>)]
+extension ReferenceInventory {
+    package var title: String { root.path.split(separator: "/").last.map(String.init) ?? "/" }
 
-    package init(_ plans: [TestPlan], _ inventory: ReferenceInventory, filter: ReferenceFilter) {
-        self.inventory = inventory
-        self.filter = filter
-        let all = plans.flatMap(\.batches)
-        environments = Dictionary(all.flatMap(\.environments).map { ($0.name, $0) }) { first, _ in first }
-        batches = all.map { ($0.name, Set($0.environments.map(\.name))) }
-    }
-
-    package var folder: String { inventory.root.absolute(inventory.folder) }
-    package var title: String { inventory.root.path.split(separator: "/").last.map(String.init) ?? "/" }
-
-    package func review(_ results: RunResults, _ actual: ActualResults, _ files: any FileSystem) -> Review {
-        let chosen = inventory.references.filter { filter.chooses($0.path, $0.planned) }
+    /// Returns the review of the chosen references with the results of runs.
+    package func review(
+        _ filter: ReferenceFilter, _ results: RunResults, _ actual: ActualResults, _ files: any FileSystem
+    ) -> Review {
+        let chosen = references.filter { filter.chooses($0.path, $0.planned) }
         let cases = chosen.compactMap { reviewed($0, results.outcomes[$0.path.string], actual, files) }
-        let known = Set((filter.isEmpty ? chosen : inventory.references).map(\.path.string))
+        let known = Set((filter.isEmpty ? chosen : references).map(\.path.string))
         return Review(
             cases, time: results.outcomes.values.map(\.time).max(),
             diagnostics: Self.diagnostics(cases.map(\.item), known: known, results))
     }
 
     /// Returns the chosen cases of a review, described as the plan has them.
-    package func described(_ review: Review) -> Review {
+    package func described(_ review: Review, _ filter: ReferenceFilter) -> Review {
         var review = review
         review.cases = review.cases.compactMap { reviewed in
             guard let path = RelativePath(reviewed.item.path) else { return nil }
-            let planned = inventory.planned[path] ?? inventory.planned.open(matching: path)?.resolved(to: path)
+            let planned = self.planned[path] ?? self.planned.open(matching: path)?.resolved(to: path)
             guard filter.chooses(path, planned) else { return nil }
             var reviewed = reviewed
             if let planned { describe(&reviewed.item, as: planned) }
@@ -52,12 +41,8 @@ package struct ReviewedPlan: Sendable {
         item.snapshot = ReportCase.Snapshot(
             module: reference.entry.module, entry: reference.entry.title, sample: planned.sample,
             source: ReportCase.Source(path: reference.entry.path.string, line: line ?? reference.entry.line),
-            batch: planned.environment.flatMap { batch(of: $0, in: test) }, environment: planned.environment,
+            batch: planned.environment.flatMap { test.batch ?? batches[$0] }, environment: planned.environment,
             axes: planned.environment.flatMap { environments[$0] }?.axes ?? [:])
-    }
-
-    private func batch(of environment: String, in test: PlannedTest) -> String? {
-        test.batch ?? batches.first { $0.environments.contains(environment) }?.name
     }
 }
 
@@ -78,7 +63,7 @@ extension SnapshotEnvironment {
     private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { value(of: choice)?.rawValue }
 }
 
-extension ReviewedPlan {
+extension ReferenceInventory {
     private func reviewed(
         _ reference: Reference, _ outcome: CaseOutcome?, _ actual: ActualResults, _ files: any FileSystem
     ) -> ReviewCase? {
@@ -88,7 +73,7 @@ extension ReviewedPlan {
         if let planned = reference.planned { describe(&reviewed.item, as: planned) }
         if reference.source == nil {
             reviewed.reference = reference.file.map {
-                ReviewCase.contents(of: $0.path, below: folder, files)
+                ReviewCase.contents(of: $0.path, below: root.absolute(folder), files)
             }
         }
         if status == .notRun, let outcome { reviewed.take(outcome, actual) }

@@ -1,26 +1,27 @@
-/// Converts rows to pixels (PNG 3rd edition, 13.3 to 13.12): numbers whose least significant byte is red.
-struct PixelWriter {
-    private let header: PNGHeader
-    private let palette: [UInt32]
-
-    init(_ file: PNGFile) {
-        header = file.header
-        palette = (0..<file.palette.count / 3).map { index in
-            let color = file.palette[3 * index..<3 * index + 3].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-            return color | (index < file.alphas.count ? UInt32(file.alphas[index]) : 255) << 24
+/// The conversion of rows to pixels (PNG 3rd edition, 13.3 to 13.12): numbers whose least significant byte is red.
+extension PNGFile {
+    /// The colours of the palette as pixels.
+    var palettePixels: [UInt32] {
+        (0..<palette.count / 3).map { index in
+            let color = palette[3 * index..<3 * index + 3].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+            return color | (index < alphas.count ? UInt32(alphas[index]) : 255) << 24
         }
     }
 
-    func write(_ row: UnsafePointer<UInt8>, to pixels: UnsafeMutablePointer<UInt32>) throws(PNGError) {
+    func write(
+        _ row: UnsafePointer<UInt8>, to pixels: UnsafeMutablePointer<UInt32>, _ palette: [UInt32]
+    ) throws(PNGError) {
         switch (header.colorType, header.depth) {
-        case (.palette, _): try writePalette(row, pixels)
+        case (.palette, _): try writePalette(row, pixels, palette)
         case (.rgb, 8): writeRGB8(row, pixels)
         case (.rgba, 8): UnsafeMutableRawPointer(pixels).copyMemory(from: row, byteCount: header.rowLength)
         default: writeSamples(row, to: pixels)
         }
     }
 
-    private func writePalette(_ row: UnsafePointer<UInt8>, _ pixels: UnsafeMutablePointer<UInt32>) throws(PNGError) {
+    private func writePalette(
+        _ row: UnsafePointer<UInt8>, _ pixels: UnsafeMutablePointer<UInt32>, _ palette: [UInt32]
+    ) throws(PNGError) {
         for index in 0..<header.size.width {
             let color = Int(row[index])
             guard color < palette.count else { throw .invalidPalette }
