@@ -2115,7 +2115,7 @@ protocol SnapgenSampleSettings {
         }
 
         static func samples(_ views: KeyValuePairs<String, any SwiftUI.View>) -> Self {
-            samples(views.map { ($0.key, SnapgenPicture($0.value)) })
+            samples(views.map { ($0.key, $0.value) } as [(String, any SwiftUI.View)])
         }
 
         static func samples(_ views: [any SwiftUI.View], modifier: some SwiftUI.ViewModifier) -> Self {
@@ -2139,7 +2139,7 @@ protocol SnapgenSampleSettings {
         }
 
         static func samples(_ views: KeyValuePairs<String, any SwiftUI.View>, modifier: some SwiftUI.ViewModifier) -> Self {
-            samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
+            samples(views.map { ($0.key, $0.value) } as [(String, any SwiftUI.View)], modifier: modifier)
         }
 
         static func samples(_ views: [some SnapgenPlatformView]) -> Self {

@@ -25,7 +25,7 @@
         }
 
         static func samples(_ views: KeyValuePairs<String, any View>) -> Self {
-            samples(views.map { ($0.key, SnapgenPicture($0.value)) })
+            samples(views.map { ($0.key, $0.value) } as [(String, any View)])
         }
 
         static func samples(_ views: [any View], modifier: some ViewModifier) -> Self {
@@ -49,7 +49,7 @@
         }
 
         static func samples(_ views: KeyValuePairs<String, any View>, modifier: some ViewModifier) -> Self {
-            samples(views.map { ($0.key, SnapgenPicture($0.value, modifier)) })
+            samples(views.map { ($0.key, $0.value) } as [(String, any View)], modifier: modifier)
         }
 
         static func samples(_ views: [some SnapgenPlatformView]) -> Self {
