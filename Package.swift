@@ -254,9 +254,9 @@ if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
     ]
     if fuzz == "coverage" {
         for target in package.targets {
-            // `records` and `configuration` check internal declarations, also in a build for release.
+            // `records`, `configuration` and `scan` check internal declarations, also in a build for release.
             let flags = ["-sanitize=fuzzer", "-parse-as-library"]
-            let isTestable = ["SnapgenPreviews", "SnapgenSetup"].contains(target.name)
+            let isTestable = ["SnapgenPreviews", "SnapgenScan", "SnapgenSetup"].contains(target.name)
             target.swiftSettings?.append(.unsafeFlags(flags + (isTestable ? ["-enable-testing"] : [])))
         }
     }

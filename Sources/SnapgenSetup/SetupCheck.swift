@@ -112,7 +112,7 @@ struct SetupCheck {
         let key = "UIApplicationSceneManifest"
         let hasScenes =
             app.generatesScenes || ([app.project] + paths(".plist")).contains { text(at: $0).contains(key) }
-            || app.files.lazy.map(text).contains { $0.contains("@main") && $0.contains(/:\s*(SwiftUI\.)?App\b/) }
+            || app.files.lazy.map(text).contains { $0.contains(/@main[^{]*[:,]\s*(SwiftUI\.)?App\b/) }
         guard !hasScenes else { return nil }
         return Diagnostic(
             .noScenes, .warning,

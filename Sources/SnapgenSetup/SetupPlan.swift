@@ -70,6 +70,8 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         package var output: String
         package var exists: Bool
         package var linksSnapshotTesting: Bool
+        /// The simulator and the system that the configuration requires: `iPhone15,2, 17`; empty for none.
+        var pinned = ""
         /// Indicates whether the build plugin generates the tests.
         var hasPlugin = false
         /// The names of other targets that the tests may belong to.

@@ -64,11 +64,14 @@ struct SetupSearch {
 
     var tests: SetupFindings.Tests {
         let target = importer
+        let recording = project.configuration.tests.recording
+        let pinned = [recording.simulatorDevice, recording.requiredOS.map { "\($0)" }].compactMap { $0 }
         return SetupFindings.Tests(
             target: target.name, project: target.project,
             references: project.configuration.references.folder.string,
             host: target.host, scheme: scheme(of: target), output: output(of: target), exists: test != nil,
             linksSnapshotTesting: target.packages.contains("SnapshotTesting"),
+            pinned: pinned.joined(separator: ", "),
             hasPlugin: target.plugins.contains("SnapgenBuildTool"),
             others: others,
             hosts: hosts, platforms: target.platforms.map(\.rawValue), schemes: test.map(schemes) ?? [])

@@ -19,7 +19,7 @@ extension SetupPlanner {
     // MARK: - Projects
 
     private var projectSteps: [String] {
-        let run = [firstRun] + ci + otherJobs
+        let run = [firstRun] + ci + simulator + otherJobs
         guard tests.exists else { return newTarget + run + otherPlatforms }
         let generate = tests.hasPlugin ? "Run 'snapgen doctor', which checks the set-up." : Self.generate
         if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [generate] + run }
@@ -65,6 +65,12 @@ extension SetupPlanner {
             "Look whether the tests need these steps of the job '\(VisibleText.escaped(job.name))' in "
                 + "\(VisibleText.escaped(job.file)), which use secrets or values of their workflow and were not copied: \(names)."
         ]
+    }
+
+    private var simulator: [String] {
+        guard !tests.pinned.isEmpty, !testsElsewhere, read(way + Self.workflowName) == nil else { return [] }
+        let pinned = VisibleText.escaped(tests.pinned)
+        return ["Choose the simulator in 'TEST_DESTINATION' of the workflow: the configuration requires '\(pinned)'."]
     }
 
     private var otherJobs: [String] {

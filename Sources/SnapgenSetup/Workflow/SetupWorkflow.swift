@@ -179,7 +179,12 @@ extension SetupPlanner {
         return all.isEmpty ? nil : all.joined(separator: " ")
     }
 
-    private var workspace: String? { findings.projects.first { $0.hasSuffix(".xcworkspace") } }
+    /// The workspace with the project of the tests, or else the first.
+    private var workspace: String? {
+        let all = findings.projects.filter { $0.hasSuffix(".xcworkspace") }
+        let name = tests.project.split(separator: "/").last ?? ""
+        return all.first { read("\($0)/contents.xcworkspacedata")?.contains(name) ?? false } ?? all.first
+    }
 
     /// The workspace or project; `nil` for XcodeGen, which gives the project a name of its own.
     private var container: String? {

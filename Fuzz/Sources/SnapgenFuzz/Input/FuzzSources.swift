@@ -64,9 +64,6 @@ extension FuzzSources {
     /// Returns the index of a file's module.
     package func module(at index: Int) -> Int { files[index].module == "Kit" ? 1 : 0 }
 
-    /// Returns no stamp.
-    package func stamp(of index: Int) -> FileStamp? { nil }
-
     /// Copies a file's bytes to a buffer.
     package func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
         buffer = files[index].bytes

@@ -1,6 +1,6 @@
 import SnapgenConfiguration
 import SnapgenNames
-import SnapgenScan
+@testable import SnapgenScan
 
 /// Checks for the facts and the catalog of Swift files.
 struct ScanTarget {
