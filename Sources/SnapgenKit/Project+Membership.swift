@@ -28,7 +28,7 @@ extension Project {
         // In a package, the target of the tests may be added later.
         if test == nil, layout.isPackage { return [] }
         // With the build plugin, committed tests are not needed.
-        if test?.plugins.contains("SnapgenBuildTool") == true { return [] }
+        if test?.hasPlugin == true { return [] }
         if !layout.strays(among: paths, of: test).isEmpty {
             // A file that did not exist when the project was read may be in a folder whose files belong to the target.
             guard let complete = self.layout(at: root.path, assuming: paths) else { return [] }

@@ -31,7 +31,7 @@ extension Project {
 
     /// The reason for writing no tests into a target that would have those of the build plugin too; `nil` without it.
     package var refusalBesidePlugin: Diagnostic? {
-        guard build == nil, let test = targets?.test, test.plugins.contains("SnapgenBuildTool") else { return nil }
+        guard build == nil, let test = targets?.test, test.hasPlugin else { return nil }
         return Diagnostic(
             .misplacedOutput, .error,
             "the build plugin generates the tests of '\(test.name)' in each build; remove it from the target to write them "

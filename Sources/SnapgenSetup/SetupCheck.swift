@@ -285,7 +285,7 @@ struct SetupCheck {
     // MARK: - CI
 
     private var pluginProblem: Diagnostic? {
-        guard test?.plugins.contains("SnapgenBuildTool") == true else { return nil }
+        guard test?.hasPlugin == true else { return nil }
         return untrusted("the build plugin", unless: "-skipPackagePluginValidation")
     }
 

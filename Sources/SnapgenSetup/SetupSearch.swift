@@ -72,9 +72,8 @@ struct SetupSearch {
             host: target.host, scheme: scheme(of: target), output: output(of: target), exists: test != nil,
             linksSnapshotTesting: target.packages.contains("SnapshotTesting"),
             pinned: pinned.joined(separator: ", "),
-            hasPlugin: target.plugins.contains("SnapgenBuildTool"),
-            others: others,
-            hosts: hosts, platforms: target.platforms.map(\.rawValue), schemes: test.map(schemes) ?? [])
+            hasPlugin: target.hasPlugin, others: others, hosts: hosts, platforms: target.platforms.map(\.rawValue),
+            schemes: test.map(schemes) ?? [])
     }
 
     /// The target that the tests belong to: that of the project, or the only one of a package.

@@ -6,9 +6,15 @@ import SnapgenNames
 /// The comment parser, the reader and the schema of rules, the cache and the reports take the words from `all`. A new
 /// word is a property of `Directives` and a line here.
 package struct DirectiveWord: Sendable {
+    /// The entries on which a word has an effect.
+    package enum Subject: Sendable {
+        case entries, pictures, previews
+    }
+
     package let name: String
     package let summary: String
     package let isRuleKey: Bool
+    package let subject: Subject
     /// A flag without a value is set.
     package let isFlag: Bool
     /// The form of the value in a rule.
@@ -21,11 +27,12 @@ package struct DirectiveWord: Sendable {
 
     private init<Value: Encodable & Sendable>(
         _ name: String, _ storage: any WritableKeyPath<Directives, Value?> & Sendable, _ shape: Shape<Value>,
-        _ summary: String, isRuleKey: Bool = true
+        _ summary: String, isRuleKey: Bool = true, of subject: Subject = .pictures
     ) {
         self.name = name
         self.summary = summary
         self.isRuleKey = isRuleKey
+        self.subject = subject
         isFlag = Value.self == Bool.self
         self.shape = Shape.optional(shape).setting(get: { $0[keyPath: storage] }, set: { $0[keyPath: storage] = $1 })
         parse = { text, directives in
@@ -60,30 +67,33 @@ package struct DirectiveWord: Sendable {
             "The Swift flag that has to be true before a view is captured.", isRuleKey: false),
         DirectiveWord(
             "layout", \.layout, .text("device, sizeThatFits or a size such as 320x100"),
-            "The size of the picture of a '#Preview'."),
+            "The size of the picture of a '#Preview'.", of: .previews),
         DirectiveWord(
             "device", \.device, .text("a device's name"), "The device to use in place of the devices of the batch."),
         DirectiveWord(
-            "record", \.record, .choice, "When the references are written."),
+            "record", \.record, .choice, "When the references are written.", of: .entries),
         DirectiveWord(
             "references", \.references, .text("a path such as HotelTests/HotelListView"),
-            "The folder below 'references' of the configuration, and the beginning of the names of the references."),
+            "The folder below 'references' of the configuration, and the beginning of the names of the references.",
+            of: .entries),
         DirectiveWord(
             "samples", \.samples, .text("a number such as 3, or '*'"),
             "The number of samples if the source does not show it; '*' if it is determined at run time.",
-            isRuleKey: false),
+            isRuleKey: false, of: .entries),
         DirectiveWord(
             "allow", \.allow, .text("findings such as dark-equals-light, joined by '+'"),
-            "The findings of 'snapgen audit' and of accessibility audits in UI tests that are intended."),
+            "The findings of 'snapgen audit' and of accessibility audits in UI tests that are intended.",
+            of: .entries),
         DirectiveWord(
             "texts", \.texts, .choice,
             "The text that is recorded beside the pictures of views: VoiceOver's elements."),
-        DirectiveWord("skip", \.skip, .flag, "Whether the entry is left out."),
+        DirectiveWord("skip", \.skip, .flag, "Whether the entry is left out.", of: .entries),
     ]
 
     /// The opposite of `skip`, for comments only.
     private static let include = DirectiveWord(
-        "include", \.skip, .flag.map(to: { !$0 }, from: { !$0 }), "Whether the entry is taken.", isRuleKey: false)
+        "include", \.skip, .flag.map(to: { !$0 }, from: { !$0 }), "Whether the entry is taken.", isRuleKey: false,
+        of: .entries)
 
     package static let comments = all + [include]
 

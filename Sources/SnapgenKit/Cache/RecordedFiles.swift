@@ -132,14 +132,18 @@ struct Observation {
     /// again, such as a pipe.
     init?(_ kind: Kind, _ path: String, on disk: any FileSystem, ignoring cache: String) {
         let time = disk.now
-        let status = try? disk.status(of: path)
+        let status = Self.kindsWithStamp.contains(kind) ? try? disk.status(of: path) : nil
         let settled = status?.stamp.map { $0.isSettled(at: time) ? $0.digest : 0 } ?? 0
-        if kind == .status, status?.kind == .file, settled == 0 { return nil }
         if kind == .contents, status?.kind == .other { return nil }
-        let hasStamp = [.project, .contents, .listing].contains(kind)
+        // Files are many, so that one call for each has to do.
+        let isFile = kind == .status && status?.kind == .file
+        if isFile, settled == 0 { return nil }
         self.init(
-            kind, path, stamp: hasStamp ? settled : 0, value: Self.value(of: kind, path, on: disk, ignoring: cache))
+            kind, path, stamp: kind == .status ? 0 : settled,
+            value: isFile ? settled : Self.value(of: kind, path, on: disk, ignoring: cache))
     }
+
+    private static let kindsWithStamp: Set<Kind> = [.status, .project, .contents, .listing]
 
     /// Returns whether another run would see the same at the path.
     func isStill(on disk: any FileSystem, ignoring cache: String) -> Bool {

@@ -32,6 +32,9 @@ package struct ProjectTarget: Equatable, Sendable {
     /// The id of the object that declares the target in an Xcode project; `nil` elsewhere.
     package var id: String?
 
+    /// Indicates whether snapgen's build plugin generates the tests of the target.
+    package var hasPlugin: Bool { plugins.contains("SnapgenBuildTool") }
+
     package subscript<Value>(dynamicMember path: WritableKeyPath<ProjectBuild, Value>) -> Value {
         get { build[keyPath: path] }
         set { build[keyPath: path] = newValue }

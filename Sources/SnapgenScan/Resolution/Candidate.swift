@@ -20,22 +20,21 @@ struct Candidate {
 
     /// A warning for each word of the comment that has no effect on an entry of this kind.
     private var idleWords: [Diagnostic] {
-        let words = DirectiveWord.all.filter { $0.text(directives) != nil }.map(\.name)
-        let idle = words.filter { word in
-            word == "layout" && entry.kind != .macro
-                || Self.ofPictures.contains(word) && !entry.strategy.dependsOnEnvironment
-        }
-        return idle.map { word in
-            let place = word == "layout" ? "of '#Preview's" : "of pictures"
+        DirectiveWord.all.filter { $0.text(directives) != nil && !isSubject($0.subject) }.map { word in
+            let place = word.subject == .previews ? "of '#Preview's" : "of pictures"
             return Diagnostic(
-                .badDirective, .warning, "'\(word)' has no effect on '\(entry.title)': it is a setting \(place)",
-                at: entry.location)
+                .badDirective, .warning,
+                "'\(word.name)' has no effect on '\(entry.title)': it is a setting \(place)", at: entry.location)
         }
     }
 
-    private static let ofPictures: Set<String> = [
-        "batch", "precision", "perceptual_precision", "draw", "allow_blank", "delay", "until", "device", "texts",
-    ]
+    private func isSubject(_ subject: DirectiveWord.Subject) -> Bool {
+        switch subject {
+        case .entries: true
+        case .pictures: entry.strategy.dependsOnEnvironment
+        case .previews: entry.kind == .macro
+        }
+    }
 }
 
 extension [Candidate] {

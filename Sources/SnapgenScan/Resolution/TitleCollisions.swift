@@ -77,7 +77,8 @@ extension Candidate {
     /// Returns whether both cannot have their title, which is alike, unlike the same type or macro in two branches of an `#if`
     /// that are never compiled together.
     fileprivate func collides(with other: Candidate) -> Bool {
-        guard entry.id != other.entry.id, entry.name == other.entry.name else { return entry.id != other.entry.id }
+        if entry.id == other.entry.id { return false }
+        guard entry.name == other.entry.name else { return true }
         guard entry.kind == .macro else { return entry.declaration.conditions == other.entry.declaration.conditions }
         return entry.path != other.entry.path || !conditions.excludes(other.conditions)
     }

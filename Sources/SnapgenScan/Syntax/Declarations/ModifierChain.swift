@@ -11,7 +11,7 @@ struct ModifierChain {
         var calls: [FunctionCallExprSyntax] = []
         while let call = root.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            // What is called on a type or a module makes the view: `Hotel` in `Hotel.cell()`.
+            // A call on a type or a module makes the view: `Hotel` in `Hotel.cell()`.
             let base = member.base, base.lastName?.plainText.first?.isUppercase != true
         {
             calls.append(call)
