@@ -1,6 +1,5 @@
 import Foundation
 package import SnapgenModel
-package import SnapgenScan
 
 /// The kind of file at a path, with links followed.
 package enum FileKind: UInt64, Sendable {

@@ -2,7 +2,6 @@ import Foundation
 package import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
-package import SnapgenScan
 
 package struct LocalFileSystem: FileSystem {
     package init() {}
