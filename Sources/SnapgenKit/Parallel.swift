@@ -2,17 +2,22 @@ import Foundation
 
 package enum Parallel {
     /// Returns the values of the indices from 0 on; `body` is called from several threads at a time.
-    package static func map<Value>(
-        count: Int, threads: Int = ProcessInfo.processInfo.activeProcessorCount, _ body: (Int) -> Value
+    ///
+    /// `state` is what a thread begins with and keeps from one index to the next.
+    package static func map<State, Value>(
+        count: Int, threads: Int = ProcessInfo.processInfo.activeProcessorCount, state: State,
+        _ body: (Int, inout State) -> Value
     ) -> [Value] {
-        guard threads > 1, count > 1 else { return (0..<count).map(body) }
+        var ownState = state
+        guard threads > 1, count > 1 else { return (0..<count).map { body($0, &ownState) } }
         return [Value](unsafeUninitializedCapacity: count) { values, initialized in
-            nonisolated(unsafe) let (values, body) = (values, body)
+            nonisolated(unsafe) let (values, state, body) = (values, state, body)
             let lock = NSLock()
             nonisolated(unsafe) var indices = (0..<count).makeIterator()
             DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+                var state = state
                 while let index = lock.withLock({ indices.next() }) {
-                    values.initializeElement(at: index, to: body(index))
+                    values.initializeElement(at: index, to: body(index, &state))
                 }
             }
             initialized = count

@@ -39,7 +39,7 @@ package struct LocalProjectFiles: ProjectFiles {
 
     /// Returns the description of the package in each folder, of as many at a time as there are cores.
     package func packageDescriptions(in folders: [String]) -> [Result<PackageDescription?, DiagnosticError>] {
-        Parallel.map(count: folders.count) { index in
+        Parallel.map(count: folders.count, state: ()) { index, _ in
             // They are part of what a run depends on, which SwiftPM's own access to them does not show.
             for name in names(in: folders[index]) where Self.isManifest(name) {
                 _ = files.stamp(of: "\(folders[index])/\(name)")

@@ -21,7 +21,7 @@ struct PictureFacts: Hashable, Sendable {
 
     init(_ picture: Picture) {
         size = picture.size
-        pixels = StableHash.value(ofLong: picture.pixels[...])
+        pixels = StableHash.value(ofLong: picture.pixels)
         (hasOneColor, isTransparent) = picture.pixels.withUnsafeBytes { bytes in
             let pixels = bytes.bindMemory(to: UInt32.self)
             let hasOneColor = pixels.allSatisfy { $0 == pixels[0] }
@@ -34,8 +34,8 @@ struct PictureFacts: Hashable, Sendable {
 
     /// Reads pictures in parallel, `nil` for each that cannot be read.
     static func read(_ paths: [String], in files: any FileSystem) -> [PictureFacts?] {
-        Parallel.map(count: paths.count) { index in
-            (try? files.read(paths[index])).flatMap { try? Picture(png: $0) }.map(PictureFacts.init)
+        Parallel.map(count: paths.count, state: PNGDecoder()) { index, decoder in
+            (try? files.read(paths[index])).flatMap { try? decoder.picture($0) }.map(PictureFacts.init)
         }
     }
 }

@@ -4,7 +4,7 @@
 package struct Picture: Equatable, Sendable {
     package let size: PictureSize
     /// The samples, or the upper bytes of those with 16 bits.
-    package let pixels: [UInt8]
+    package let pixels: ArraySlice<UInt8>
     /// The lower bytes of samples with 16 bits; empty for those with 8.
     let lowBytes: [UInt8]
     package let profile: ColorProfile
@@ -12,8 +12,11 @@ package struct Picture: Equatable, Sendable {
     /// The default limit of decoded pixels: 256 MB in memory.
     package static let defaultMaximumArea = 1 << 26
 
-    package init(size: PictureSize, pixels: [UInt8], lowBytes: [UInt8] = [], profile: ColorProfile = .sRGB) {
+    package init(
+        size: PictureSize, pixels: ArraySlice<UInt8>, lowBytes: [UInt8] = [], profile: ColorProfile = .sRGB
+    ) {
         precondition(size.width > 0 && size.height > 0 && pixels.count == size.area * 4, "a pixel has four bytes")
+        precondition(pixels.startIndex == 0, "rows of pixels are aligned")
         precondition(lowBytes.isEmpty || lowBytes.count == pixels.count, "a sample has one or two bytes")
         self.size = size
         self.pixels = pixels

@@ -22,7 +22,7 @@ package struct ReportBuilder: Sendable {
         let (cases, lock) = (review.cases, NSLock())
         var done = 0
         let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
-        let reviewed = Parallel.map(count: cases.count, threads: threads) { index in
+        let reviewed = Parallel.map(count: cases.count, threads: threads, state: Decoders()) { index, decoders in
             defer {
                 let count = lock.withLock {
                     done += 1
@@ -30,7 +30,7 @@ package struct ReportBuilder: Sendable {
                 }
                 progress(count, cases.count)
             }
-            return self.reviewed(cases[index])
+            return self.reviewed(cases[index], &decoders)
         }
         var report = ReviewReport(
             title: title, base: base, head: head, cases: reviewed.map(\.item), shapes: reviewed.map(\.shape))
@@ -43,14 +43,21 @@ package struct ReportBuilder: Sendable {
         return report
     }
 
+    private struct Decoders {
+        var reference = PNGDecoder()
+        var actual = PNGDecoder()
+    }
+
     private typealias Side = (bytes: [UInt8], file: SnapshotContents.File?)
     private typealias Sides = (reference: Side?, actual: Side?)
 
-    private func reviewed(_ reviewed: ReviewCase) -> (item: ReportCase, shape: ChangeShape?) {
+    private func reviewed(
+        _ reviewed: ReviewCase, _ decoders: inout Decoders
+    ) -> (item: ReportCase, shape: ChangeShape?) {
         var item = reviewed.item
         var sides: Sides = (Self.side(reviewed.reference, &item), Self.side(reviewed.actual, &item))
         Self.decide(&item, reviewed, &sides)
-        let shape = includesAll || item.status.needsReview ? compare(&item, sides) : nil
+        let shape = includesAll || item.status.needsReview ? compare(&item, sides, &decoders) : nil
         // A test that has failed stays a failure.
         if reviewed.isCompared, item.difference?.hasSamePixels == true { item.status = .passed }
         guard includesAll || item.status.needsReview else {
@@ -120,10 +127,15 @@ package struct ReportBuilder: Sendable {
             bytes: bytes.count, width: size?.width, height: size?.height, hash: CaseOutcome.hash(of: bytes))
     }
 
-    private func compare(_ item: inout ReportCase, _ sides: Sides) -> ChangeShape? {
+    private func compare(_ item: inout ReportCase, _ sides: Sides, _ decoders: inout Decoders) -> ChangeShape? {
         if item.kind == .text { return Self.compareTexts(&item, sides) }
-        guard let old = sides.reference?.bytes, let new = sides.actual?.bytes, old != new else { return nil }
-        return comparePictures(&item, old, new)
+        guard let old = sides.reference?.bytes, let new = sides.actual?.bytes, old != new,
+            let old = Self.picture(old, "reference", &item, &decoders.reference),
+            let new = Self.picture(new, "actual result", &item, &decoders.actual)
+        else { return nil }
+        let difference = comparison.compare(old, with: new)
+        item.difference = difference
+        return ChangeShape(difference, from: old, to: new)
     }
 
     private static func compareTexts(_ item: inout ReportCase, _ sides: Sides) -> ChangeShape? {
@@ -136,18 +148,12 @@ package struct ReportBuilder: Sendable {
         return (item.text?.signature).map(ChangeShape.init(text:))
     }
 
-    private func comparePictures(_ item: inout ReportCase, _ old: [UInt8], _ new: [UInt8]) -> ChangeShape? {
-        guard let old = Self.picture(old, "reference", &item), let new = Self.picture(new, "actual result", &item)
-        else { return nil }
-        let difference = comparison.compare(old, with: new)
-        item.difference = difference
-        return ChangeShape(difference, from: old, to: new)
-    }
-
     /// Returns the picture of one side, or adds the reason why there is none.
-    private static func picture(_ bytes: [UInt8], _ name: String, _ item: inout ReportCase) -> Picture? {
+    private static func picture(
+        _ bytes: [UInt8], _ name: String, _ item: inout ReportCase, _ decoder: inout PNGDecoder
+    ) -> Picture? {
         do throws(PNGError) {
-            return try Picture(png: bytes)
+            return try decoder.picture(bytes)
         } catch {
             item.addReason(
                 bytes.isPointer

@@ -122,7 +122,7 @@ struct AcceptanceTests {
         var entry = try entry("Cart")
         entry.strategy = .image
         let reference = try #require(try references(plan(entry)).all.first).path.string
-        let picture = Picture(size: PictureSize(width: 2, height: 2), pixels: [UInt8](repeating: 7, count: 16))
+        let picture = Picture(size: PictureSize(width: 2, height: 2), pixels: [UInt8](repeating: 7, count: 16)[...])
         let new = outcome(.new, path: reference, reference: nil)
         try expectRefusal("is not what its extension promises", new, of: entry)
         try folder.write(bytes: Array(picture.png().dropLast(5)), to: "Results/artifacts/a")

@@ -55,11 +55,11 @@ func picture(
         }
     }
     for index in stride(from: 3, to: pixels.count, by: 4) { pixels[index] = 255 }
-    return Picture(size: PictureSize(width: width, height: height), pixels: pixels)
+    return Picture(size: PictureSize(width: width, height: height), pixels: pixels[...])
 }
 
 extension Picture {
-    func png() -> [UInt8] { StoredPNG.file(width: size.width, height: size.height, pixels: pixels) }
+    func png() -> [UInt8] { StoredPNG.file(width: size.width, height: size.height, pixels: Array(pixels)) }
 }
 
 func box(_ left: Int, _ top: Int, _ width: Int = 20, _ height: Int = 10) -> PixelBox {

@@ -26,7 +26,7 @@ struct PictureTarget {
     /// Checks a comparison with a picture of the same pixels in the opposite order and the other orientation.
     private func checkComparison(_ picture: Picture) throws(Finding) {
         let size = PictureSize(width: picture.size.height, height: picture.size.width)
-        let other = Picture(size: size, pixels: picture.pixels.reversed(), profile: picture.profile)
+        let other = Picture(size: size, pixels: picture.pixels.reversed()[...], profile: picture.profile)
         let comparison = PictureComparison()
         let difference = comparison.compare(picture, with: other)
         try Finding.unless(0...1 ~= difference.share && 0...1 ~= difference.largest, "a share is above 1")

@@ -141,7 +141,7 @@ struct PixelGrid {
         of picture: Picture, _ common: PictureSize, _ body: (PixelGrid) -> Result
     ) -> Result {
         picture.pixels.withUnsafeBytes { pixels in
-            (picture.isDeep ? picture.lowBytes : picture.pixels).withUnsafeBytes { lowBytes in
+            (picture.isDeep ? picture.lowBytes[...] : picture.pixels).withUnsafeBytes { lowBytes in
                 guard let pixels = pixels.assumingMemoryBound(to: UInt32.self).baseAddress,
                     let lowBytes = lowBytes.assumingMemoryBound(to: UInt32.self).baseAddress
                 else { preconditionFailure("a picture has pixels") }

@@ -169,8 +169,8 @@ struct Inflater: ~Copyable {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Copies what is `distance` bytes before in blocks of 16 bytes, possibly up to 31 bytes more; for a shorter
-    /// distance, a multiple of it is used after the first bytes, so that a block does not overlap with its copy.
+    /// Copies what is `distance` bytes before in blocks of 16 bytes, possibly up to 31 bytes more; a shorter distance is
+    /// doubled until a block does not overlap with its copy.
     @inline(__always)
     fileprivate func repeatBytes(before distance: Int, count: Int) {
         if distance >= 16 {
@@ -191,12 +191,21 @@ extension UnsafeMutableRawPointer {
         } while place < end
     }
 
+    @inline(__always)
     private func repeatPattern(before distance: Int, count: Int) {
-        let multiple = (15 + distance) / distance * distance
-        let first = min(count, multiple)
-        for offset in 0..<first {
-            storeBytes(of: (self + offset - distance).load(as: UInt8.self), toByteOffset: offset, as: UInt8.self)
+        let pattern = self - distance
+        var length = distance
+        while length < 16 {
+            (pattern + length).storeBytes(of: pattern.loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
+            length *= 2
         }
-        if count > first { (self + first).copyBlocks(before: multiple, count: count - first) }
+        let end = self + count
+        var place = pattern + length
+        if length > 16, place < end { return place.copyBlocks(before: length, count: end - place) }
+        let block = pattern.loadUnaligned(as: SIMD16<UInt8>.self)
+        while place < end {
+            place.storeBytes(of: block, as: SIMD16<UInt8>.self)
+            place += 16
+        }
     }
 }

@@ -111,7 +111,7 @@ extension Picture {
             }
         }
         let bytes = pixels.flatMap { pixel in [24, 16, 8, 0].map { UInt8(pixel >> $0 & 255) } }
-        return Picture(size: PictureSize(width: 40, height: height), pixels: bytes)
+        return Picture(size: PictureSize(width: 40, height: height), pixels: bytes[...])
     }
 
     /// Creates a picture of texts of some lengths that begin on the left, or end on the right.
