@@ -5,6 +5,7 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
 @testable import SnapgenModel
+@testable import SnapgenPlan
 @testable import SnapgenReview
 @testable import SnapgenScan
 
@@ -87,6 +88,18 @@ struct PruningTests {
         let pruning = try pruning(folder)
         #expect(pruning.orphans.isEmpty)
         #expect(Set(pruning.kept.map(\.file.path.string)).isSubset(of: names))
+    }
+
+    @Test("a name with an environment at its end is that of an entry only if one has the name before it")
+    func environments() throws {
+        let batches = Configuration().environments.batches
+        let environment = try #require(batches.flatMap { BatchExpander.planned($0).environments }.map(\.name).first)
+        let inventory = ReferenceInventory(
+            folder: path("Refs"), root: ProjectRoot("/p"), planned: try references(plan()),
+            skipped: try references(plan()), references: [])
+        let ownership = ReferenceOwnership(of: inventory, [#".init("Pay", folder: "")"#], in: Configuration(), [])
+        #expect(ownership.isCommitted(path("Pay-\(environment).1.png")))
+        #expect(!ownership.isCommitted(path("Other-\(environment).1.png")))
     }
 
     @Test("entries are read from generated tests, with escapes and the stems of samples")
