@@ -41,7 +41,7 @@ package enum BatchExpander {
     }
 
     private static func forbidden(in product: EnvironmentProduct) -> [[Int?]] {
-        product.exclude.compactMap(product.places).flatMap { places in
+        product.forbidden.flatMap { places in
             places.reduce([[]]) { combinations, places in
                 combinations.flatMap { combination in
                     places.map { $0.map { combination + [$0] } } ?? [combination + [nil]]

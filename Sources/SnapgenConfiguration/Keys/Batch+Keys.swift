@@ -34,7 +34,7 @@ extension Batch {
         }
         let excludes = batch.products.flatMap { product in product.exclude.map { (product, $0) } }
         for ((product, exclude), place) in zip(excludes, entry.value.excludePlaces)
-        where product.places(matching: exclude) == nil {
+        where product.places(matching: exclude).isEmpty {
             let problem =
                 "\(EnvironmentProduct.shape.flow(exclude)) excludes nothing, because the batch does not have these "
                 + "values; remove it, or name values that the batch has"

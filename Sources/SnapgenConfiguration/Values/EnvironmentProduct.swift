@@ -68,17 +68,43 @@ package struct EnvironmentProduct: Hashable, Sendable {
         }
     }
 
-    /// The places of the values that an exclude names on each axis, `nil` without any; `nil` if it matches nothing.
-    package func places(matching exclude: EnvironmentProduct) -> [[Int]?]? {
-        let places = EnvironmentAxis.all.map { axis in
+    /// The combinations of places that no environment has, with `nil` for any place on an axis: those of `exclude`, and
+    /// further orientations of layouts that have none, which occur once, upright.
+    package var forbidden: [[[Int]?]] {
+        let upright = orientations.firstIndex(of: .portrait) ?? 0
+        let others = orientations.indices.filter { $0 != upright }
+        let repeated = [layouts(turning: false), others]
+        let rest = [[Int]?](repeating: nil, count: EnvironmentAxis.all.count - repeated.count)
+        return exclude.flatMap(places) + (repeated.contains([]) ? [] : [repeated + rest])
+    }
+
+    /// The places of the values that an exclude names on each axis, `nil` without any, for layouts with orientations and
+    /// for others; none if it matches nothing.
+    package func places(matching exclude: EnvironmentProduct) -> [[[Int]?]] {
+        if exclude.orientations.isEmpty { return [places(of: exclude)].filter { !$0.contains([]) } }
+        var upright = exclude
+        upright[SnapshotEnvironment.Orientation.self] = []
+        let matches = [(exclude, true)] + (exclude.orientations.contains(.portrait) ? [(upright, false)] : [])
+        return matches.map { exclude, turning in
+            var places = places(of: exclude)
+            places[0] = layouts(turning: turning).filter { places[0]?.contains($0) ?? true }
+            return places
+        }.filter { !$0.contains([]) }
+    }
+
+    private func places(of exclude: EnvironmentProduct) -> [[Int]?] {
+        EnvironmentAxis.all.map { axis in
             axis.count(in: exclude) == 0 ? nil : axis.places(in: self, ofValuesIn: exclude)
         }
-        return places.contains([]) ? nil : places
     }
+
+    private var orientations: [SnapshotEnvironment.Orientation] { self[SnapshotEnvironment.Orientation.self] }
+
+    private func layouts(turning: Bool) -> [Int] { layouts.indices.filter { layouts[$0].turns == turning } }
 
     package var excludesEverything: Bool {
         let counts = EnvironmentAxis.all.map { max($0.count(in: self), 1) }
-        return !Self.leavesSomething(counts[...], exclude.compactMap(places).map { $0[...] })
+        return !Self.leavesSomething(counts[...], forbidden.map { $0[...] })
     }
 
     private static func leavesSomething(_ counts: ArraySlice<Int>, _ excludes: [ArraySlice<[Int]?>]) -> Bool {

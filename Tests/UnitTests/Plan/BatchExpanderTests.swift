@@ -47,6 +47,16 @@ struct BatchExpanderTests {
         #expect(few.first?.name == "iPhoneSe-light-en-small")
     }
 
+    @Test(
+        "pairwise has every pair that is possible with devices that have one orientation",
+        arguments: ["landscape, portrait", "portrait, landscape"], ["wide, phone, telly", "phone, telly"])
+    func upright(orientations: String, devices: String) throws {
+        let axes = "devices: [\(devices)], orientations: [\(orientations)], themes: [dark, light], locales: [ar, de, en]"
+        let (everything, few) = (try environments(axes), try environments("\(axes), combine: pairwise"))
+        #expect(few.count < everything.count && Set(few).count == few.count)
+        #expect(pairs(few) == pairs(everything))
+    }
+
     private func pairs(_ environments: [SnapshotEnvironment]) -> Set<String> {
         Set(
             environments.map { $0.name.split(separator: "-") }.flatMap { values in
