@@ -1,3 +1,4 @@
+import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenPlan
 import SnapgenRender
@@ -46,7 +47,7 @@ package struct TemplateReader {
             let bytes = try files.read(place, below: root.path)
             if let text = String(validating: bytes, as: UTF8.self) { return text }
         } catch {
-            let names = TemplateSet.builtIn.list.map { "'\($0.name)'" }.joined(separator: ", ")
+            let names = TestSettings.Framework.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             let problem =
                 "the template cannot be read: \(error.reason); check 'tests.template', or name a built-in one: \(names)"
             throw DiagnosticError(.missingTemplate, problem, path: path.string)

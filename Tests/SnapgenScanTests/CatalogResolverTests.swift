@@ -42,6 +42,24 @@ import Testing
         #expect(zip(found, idle).allSatisfy { $0.message.hasPrefix("'\($1)' has no effect on 'A': it is") })
     }
 
+    @Test(
+        "a comment before what is no part of an entry is named, and one before a part of an entry is not",
+        arguments: [
+            ("// snapgen: skip\nstruct Cell: View {}\n#Preview { Cell() }", 2),
+            ("struct A {}\n// snapgen: record=all\nextension A { static let samples = [1] }", 3),
+            ("// snapgen: delay=1\nprotocol P: Testable {}", 2),
+            ("struct Outer {\n    // snapgen: batch=b\n    struct Cell: View {}\n}", 3),
+            ("// snapgen: allow=unset-key\nstruct Cell: View {}", nil),
+            ("// snapgen: record=all\nstruct A { static let samples = [1] }\nextension A: TestableState {}", nil),
+            ("struct A { static let samples = [1] }\n// snapgen: record=all\nextension A: TestableState {}", nil),
+            ("// snapgen: skip\nstruct A<T>: TestableState { static let samples = [1] }", nil),
+        ] as [(String, Int?)])
+    func idleComments(source: String, line: Int?) {
+        let found = catalog(source).diagnostics.filter { $0.message.contains("because this is no entry") }
+        #expect(found.map(\.line) == (line.map { [$0] } ?? []))
+        #expect(found.allSatisfy { $0.id == .badDirective })
+    }
+
     @Test("a comment states the number of samples, which are numbered if the source shows another number")
     func sampleCount() {
         func numbers(_ word: String) -> [String]? {

@@ -48,6 +48,23 @@ import Testing
         #expect(entryNames(source) == names)
     }
 
+    @Test("a type with another protocol in each branch of an '#if' is an entry of each")
+    func branches() {
+        let source = """
+            #if os(iOS)
+            enum A: TestableState { static let samples = ["ios": 1] }
+            #elseif os(macOS)
+            enum A: Testable { static let samples = [V(), V()] }
+            #else
+            enum A { static let samples = [3] }
+            #endif
+            """
+        let entries = catalog(source).entries
+        #expect(entries.map(\.strategy) == [.json, .image])
+        #expect(entries.map(\.declaration.conditions) == [["os(iOS)"], ["!(os(iOS)) && (os(macOS))"]])
+        #expect(entries.map { $0.samples?.count } == [1, 2])
+    }
+
     @Test("a retroactive conformance of a type from elsewhere is declared by its extension")
     func foreignType() {
         let extensions = "import UIKit\nextension UILabel: @retroactive Testable {}"

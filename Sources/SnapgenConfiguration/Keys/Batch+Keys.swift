@@ -40,6 +40,10 @@ extension Batch {
                 + "values; remove it, or name values that the batch has"
             reader.report(.unusedExclude, problem, at: place, severity: .warning)
         }
+        if Set(batch.products.compactMap(\.draw)).count > 1 {
+            let problem = "the items of the batch '\(batch.name)' differ in 'draw'; make a batch for each way of drawing"
+            reader.report(.badValue, problem, at: entry.place)
+        }
         guard batch.isEmpty else { return }
         let problem = "the batch '\(batch.name)' has no environment left; exclude less of it, or remove the batch"
         reader.report(.emptyBatch, problem, at: entry.place)

@@ -137,7 +137,7 @@ extension NodeReader {
     /// The unknown key and the one that was probably meant: the same one in another mapping, or a similar key.
     private static func phrase(for key: String, among known: [String]) -> String {
         let homes = ConfigurationKey.all.filter { $0.name == key }.map(\.parent).filter { !$0.isEmpty }
-        guard !homes.isEmpty else {
+        guard !homes.isEmpty, Suggestion.nearest(to: key, in: known).isEmpty else {
             return "\(key.quoted)\(Suggestion.phrase(for: key, in: known))"
         }
         return "\(key.quoted) here; it belongs below \(homes.map(\.quoted).listed(with: "or"))"

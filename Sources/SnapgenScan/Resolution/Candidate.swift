@@ -7,6 +7,8 @@ struct Candidate {
     var entry: CatalogEntry
     var modifiers = Directives()
     var directives = Directives()
+    /// The places of the declarations that have the directives.
+    var places: [SourceLocation] = []
     /// The conditions around the declaration, which distinguish two branches of one `#if`.
     var conditions: [BranchCondition] = []
     /// Indicates whether only the program leads to the entry, which is private; it never renames another entry.

@@ -28,7 +28,8 @@ package struct CatalogResolver: Sendable {
         let candidates = keys.indices.sorted { keys[$0] < keys[$1] }.map { found[$0] }.withDistinctIDs()
         let decided = candidates.map(decide)
         let (named, collisions) = TitleCollisions.resolved(decided)
-        let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice)
+        let idle = index.idleDirectives(without: Set(types.flatMap(\.places)))
+        let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice) + idle
         let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].match.matches($0.entry) } }
         return (Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace()), unmatched)
     }
@@ -61,4 +62,21 @@ package struct CatalogResolver: Sendable {
         let rule = matching.last { $0.settings.skip != nil }
         return "skipped by the rule '\(rule?.match.pattern ?? "")' of the configuration"
     }
+}
+
+extension TypeIndex {
+    /// A warning for each comment before a declaration that is no part of an entry.
+    fileprivate func idleDirectives(without entries: Set<SourceLocation>) -> [Diagnostic] {
+        declarations.filter { !entries.contains($0.context.location) && $0.context.directives.hasSetting }.map { declaration in
+            Diagnostic(
+                .badDirective, .warning,
+                "the comment before '\(declaration.name)' has no effect, because this is no entry; write it before the "
+                    + "'#Preview', or the type with samples or previews", at: declaration.context.location)
+        }
+    }
+}
+
+extension Directives {
+    /// Indicates whether a word is set that has an effect on an entry only.
+    fileprivate var hasSetting: Bool { DirectiveWord.all.contains { $0.name != "allow" && $0.text(self) != nil } }
 }

@@ -6,9 +6,17 @@ struct TypeEntryBuilder {
     let protocols: [CatalogProtocol]
 
     func candidates() -> [Candidate] {
-        index.groups().flatMap { group in
-            index.claim(on: group, by: protocols).map { candidates(for: $0, of: group) } ?? []
-        }.withoutIndistinctProviders()
+        index.groups().flatMap(candidates).withoutIndistinctProviders()
+    }
+
+    /// The candidates of a type, which may have another protocol in another branch of an `#if`.
+    private func candidates(of group: [Int]) -> [Candidate] {
+        guard let claim = index.claim(on: group, by: protocols) else { return [] }
+        let conditions = { (position: Int) in index.declarations[position].context.conditions }
+        let rest = group.filter { position in
+            claim.declarations.allSatisfy { conditions($0).excludes(conditions(position)) }
+        }
+        return candidates(for: claim, of: group) + candidates(of: rest)
     }
 
     private func candidates(for claim: Claim, of group: [Int]) -> [Candidate] {
@@ -22,6 +30,7 @@ struct TypeEntryBuilder {
                 entry: entry(variant, claim, own),
                 modifiers: previews.reduce(Directives()) { $0.overridden(by: $1.settings) },
                 directives: variant.directives,
+                places: variant.contexts.map(\.location),
                 conditions: variant.conditions,
                 isHidden: isProvider && (index.isPrivate(type) || type.name.isDottedRawName),
                 obstacle: index.obstacle(
