@@ -78,7 +78,7 @@ extension CatalogSettings {
     @KeyTable<CatalogSettings> static var keys: [Key<CatalogSettings>] {
         Key(
             "protocols", \.protocols, .catalogProtocols,
-            "Protocols whose conforming types are entries; the first of several protocols of a type applies.")
+            "Protocols whose conforming types are entries, in place of these; the first of several of a type applies.")
         Key(
             "attributes", \.attributes, .attributes,
             "Attached macros by name, each with the protocol to which it makes a type conform.")

@@ -7,7 +7,9 @@ extension Rule {
     @Sendable static func place(of node: YAMLNode) -> TextPlace { node["match"]?.value.place ?? node.place }
 
     @KeyTable<Rule> private static var keys: [Key<Rule>] {
-        Key("match", \.match, .glob, "A pattern for an entry's name, title or id.")
+        Key(
+            "match", \.match, .glob,
+            "A pattern for an entry's name, title or id with `*`, `**`, `?`, `[ab]`; `\\` escapes them.")
         DirectiveWord.all.filter(\.isRuleKey).map { word in Key(word.name, \.settings, word.shape, word.summary) }
     }
 
