@@ -36,7 +36,7 @@ extension SetupPlanner {
     }
 
     private var update: [String] {
-        guard let version = findings.oldLibrary else { return [] }
+        guard let version = findings.oldLibrary, tests.usesSnapshotTesting else { return [] }
         return [
             "Update the package '\(Self.library)' from \(VisibleText.escaped(version)) to \(Versions.library) or newer, "
                 + "because generated tests do not compile with it."
@@ -83,7 +83,7 @@ extension SetupPlanner {
     }
 
     private func linking(of tests: SetupFindings.Tests) -> [String] {
-        guard !tests.linksSnapshotTesting else { return [] }
+        guard tests.needsLibrary else { return [] }
         let target = VisibleText.escaped(tests.target)
         switch findings.kind {
         case .xcode, .package:
@@ -209,7 +209,7 @@ extension SetupPlanner {
     }
 
     private func packageLibrary(in manifest: String) -> [String] {
-        guard !tests.linksSnapshotTesting, findings.counts.pictures + findings.counts.values > 0 else { return [] }
+        guard tests.needsLibrary, findings.counts.pictures + findings.counts.values > 0 else { return [] }
         let package = """
             Add the library that compares pictures to \(VisibleText.escaped(manifest)):
                 .package(url: "\(Self.libraryAddress)", from: "\(Versions.library)"),

@@ -51,6 +51,8 @@ package struct TestSettings: Equatable, Sendable {
 
     package func engine(for strategy: CaptureStrategy) -> Engine {
         strategy == .image ? engines.images : engines.values
+    package var usesSnapshotTesting: Bool { [engines.images, engines.values].contains(.snapshotTesting) }
+
     }
 
     /// The libraries that assert pictures and values.

@@ -103,6 +103,34 @@ struct SetupCheckTests {
     }
 
     private func problems(_ files: [String: String]) throws -> [Diagnostic] {
+    @Test("the engine 'snapgen' needs no new version of the library")
+    func unusedLibrary() throws {
+        let files = Self.pins(["swift-snapshot-testing": "1.17.3"])
+        let own = ["/p/snapgen.yml": "\(Self.pinned.replacing("{", with: "{ engine: snapgen,"))"]
+        #expect(try problems(files).map(\.id) == [.oldLibrary])
+        #expect(try problems(files.merging(own) { $1 }) == [])
+    }
+
+    @Test("the packages are those of the project that has the tests, or else of the workspace")
+    func packages() throws {
+        func resolved(_ version: String) -> String {
+            "{\"pins\": [{\"identity\": \"snapgen\", \"state\": {\"version\": \"\(version)\"}}], \"version\": 3}"
+        }
+        let place = "xcshareddata/swiftpm/Package.resolved"
+        var other = ProjectText()
+        other.target("Other")
+        var files = Self.project([
+            "/p/A.xcodeproj/project.pbxproj": other.text(),
+            "/p/A.xcodeproj/project.xcworkspace/\(place)": resolved("0.0.1"),
+            "/p/App.xcodeproj/project.xcworkspace/\(place)": resolved("0.0.2"),
+        ])
+        #expect(try problems(files).map(\.path) == ["App.xcodeproj/project.xcworkspace/\(place)"])
+        let reference = #"<FileRef location = "group:App.xcodeproj"></FileRef>"#
+        files["/p/W.xcworkspace/contents.xcworkspacedata"] = "<Workspace>\(reference)</Workspace>"
+        files["/p/W.xcworkspace/\(place)"] = resolved("0.0.3")
+        #expect(try problems(files).map(\.path) == ["W.xcworkspace/\(place)"])
+    }
+
         try Setup(ProjectRequest(folder: "/p"), files: MemoryFileSystem(files)).check().results.compactMap(\.problem)
     }
 

@@ -72,6 +72,18 @@ struct SetupTests {
         #expect(!steps.contains { $0.contains("In Xcode") })
     }
 
+    @Test("the engine 'snapgen' needs no library", arguments: [false, true])
+    func engine(isXcodeGen: Bool) throws {
+        let specification = "targets:\n  App: { type: application, platform: iOS, sources: [App] }\n"
+        var files = ["/p/snapgen.yml": "tests: { engine: snapgen, target: AppTests }\n"]
+        files["/p/project.yml"] = isXcodeGen ? specification : nil
+        let app = AppOnDisk(files)
+        if isXcodeGen { app.disk.removeFiles(in: "/p/App.xcodeproj") }
+        let plan = try plan(app)
+        #expect(plan.findings.kind == (isXcodeGen ? .xcodegen : .xcode) && plan.findings.tests.exists != isXcodeGen)
+        #expect((plan.steps + plan.files.map(\.text)).filter { $0.contains("SnapshotTesting") } == [])
+    }
+
     @Test("many pictures: the part with the most pictures that are not too many is proposed")
     func start() throws {
         let previews = String(repeating: AppOnDisk.preview, count: 40)
