@@ -83,14 +83,14 @@ struct ProjectReaderTests {
         #expect(try generated.layout().diagnostics == [])
     }
 
-    @Test("the first side of a conflict is read, and the conflict is named")
-    func conflict() throws {
+    @Test("a conflict is an error with the next step, also beside another project")
+    func conflict() {
         let conflict = "<<<<<<< HEAD\nx = 1;\n||||||| base\ny = 1;\n=======\nz = (\n>>>>>>> main\n"
         let text = Self.project("A").replacing("objectVersion = 77;", with: "objectVersion = 77;\n\(conflict)")
-        let layout = try StoredFiles(["A.xcodeproj/project.pbxproj": text]).layout()
-        #expect(layout.targets.map(\.name) == ["A"])
-        let problem = try #require(layout.diagnostics.first)
-        #expect(problem.id == .badProject && problem.line == 5 && problem.path == "A.xcodeproj/project.pbxproj")
+        let files = ["A.xcodeproj/project.pbxproj": text, "B.xcodeproj/project.pbxproj": Self.project("B")]
+        let expected =
+            "A.xcodeproj/project.pbxproj:5: error: Git's conflict markers begin here; resolve the conflict [bad-project]"
+        #expect(messages { try StoredFiles(files).layout() } == [expected])
     }
 
     @Test(
