@@ -36,7 +36,7 @@ extension Project {
                 ? takers.first(where: isRival).map { (entry, $0.target) } : nil
         }
         let none = zip(entries, takers).filter { $0.1.isEmpty }.map(\.0)
-        return [takenTwice(both), untaken(none)].compactMap { $0 } + unknownModules
+        return [takenTwice(both), untaken(none)].compactMap { $0 } + unknownModules + unmatchedFilters(in: catalog)
     }
 
     /// Returns whether another target would take the same pictures.
@@ -48,7 +48,9 @@ extension Project {
 
     /// Returns the files that a test target of the configuration can import; `nil` if no project has the target.
     private func files(importableBy tests: TestSettings) -> Set<String>? {
-        guard let layout = targets?.layout, let target = layout.unitTests.first(where: { $0.name == tests.target })
+        let folder = tests.output.parent?.string ?? ""
+        guard let layout = targets?.layout,
+            let target = layout.tests(named: tests.target, importing: tests.entries.modules, in: folder)
         else { return nil }
         return Set(layout.targets(importableBy: target).flatMap(\.files))
     }
@@ -87,6 +89,17 @@ extension Project {
                 .unusedSetting, .warning,
                 "'tests.modules' names '\(name)', which is no module of the sources"
                     + Suggestion.phrase(for: name, in: known))
+        }
+    }
+
+    private func unmatchedFilters(in catalog: Catalog) -> [Diagnostic] {
+        let filters = configuration.tests.entries
+        let patterns = filters.include.filter { glob in !catalog.entries.contains { glob.matches($0) } }
+        let kinds = filters.kinds.filter { kind in !catalog.entries.contains { kind == .init($0.strategy) } }
+        let unmatched = patterns.map { ("tests.include", $0.pattern) } + kinds.map { ("tests.kinds", $0.rawValue) }
+        return unmatched.map { key, value in
+            let problem = "'\(value)' in '\(key)' matches no entry; 'snapgen scan' lists the entries"
+            return resolved.origin(of: key).diagnostic(.unusedSetting, problem, severity: .warning)
         }
     }
 

@@ -80,17 +80,24 @@ extension TestPlanner {
     /// An error for every two environments of a batch whose names are equal on some file system: the locales `en`
     /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
     private static func collisions(in batch: PlannedBatch) -> [Diagnostic] {
-        var owners: [String: String] = [:]
+        var owners: [String: SnapshotEnvironment] = [:]
         return batch.environments.compactMap { environment in
             let key = SafeName.collisionKey(environment.name)
             guard let owner = owners[key] else {
-                owners[key] = environment.name
+                owners[key] = environment
                 return nil
             }
+            let names = [owner, environment].map(nameWithDevice)
             return Diagnostic(
                 .nameCollision, .error,
-                "the batch '\(batch.name)' shows samples in '\(owner)' and in '\(environment.name)', whose references "
-                    + "would be one file; rename a device, or leave one of the two out")
+                "the batch '\(batch.name)' shows samples in '\(names[0])' and in '\(names[1])', whose references would "
+                    + "be one file; rename a device or remove its 'in_names', or leave one of the two out")
         }
+    }
+
+    private static func nameWithDevice(_ environment: SnapshotEnvironment) -> String {
+        let layout = environment.layout
+        if layout.nameInReferences?.hasPrefix(layout.name) ?? false { return environment.name }
+        return [layout.name, environment.name].filter { !$0.isEmpty }.joined(separator: "-")
     }
 }

@@ -32,6 +32,10 @@ package struct ProjectReader {
             .sorted { ($0.name, $0.path ?? "", $0.url ?? "") < ($1.name, $1.path ?? "", $1.url ?? "") }
         if layout.targets.isEmpty { layout.diagnostics += notGenerated(path) }
         layout.diagnostics = Array(Set(layout.diagnostics)).sortedByPlace()
+        // One side of a conflict may lack what the other one has.
+        if let conflict = layout.diagnostics.first(where: { $0.message == Diagnostic.conflict }) {
+            throw DiagnosticError(conflict)
+        }
         // With a target there is a result, and so no error.
         for index in layout.diagnostics.indices where !layout.targets.isEmpty {
             if layout.diagnostics[index].severity == .error { layout.diagnostics[index].severity = .warning }

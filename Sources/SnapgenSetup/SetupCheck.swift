@@ -206,7 +206,9 @@ struct SetupCheck {
     }
 
     private var libraryVersionProblem: Diagnostic? {
-        guard let version = packages.versions[SetupPlanner.library], Self.isTooOld(version) else { return nil }
+        guard project.configuration.tests.usesSnapshotTesting,
+            let version = packages.versions[SetupPlanner.library], Self.isTooOld(version)
+        else { return nil }
         return Diagnostic(
             .oldLibrary, .error,
             "generated tests do not compile with swift-snapshot-testing \(version); update the package to "

@@ -70,6 +70,8 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         package var output: String
         package var exists: Bool
         package var linksSnapshotTesting: Bool
+        /// Indicates whether an engine of the configuration is swift-snapshot-testing.
+        var usesSnapshotTesting = true
         /// The simulator and the system that the configuration requires: `iPhone15,2, 17`; empty for none.
         var pinned = ""
         /// Indicates whether the build plugin generates the tests.
@@ -81,6 +83,7 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         package var platforms: [String]
         var schemes: [Scheme] = []
 
+        var needsLibrary: Bool { usesSnapshotTesting && !linksSnapshotTesting }
         /// The `Package.swift` that declares the target; `nil` for a target of a project.
         var manifest: String? { project.hasSuffix("Package.swift") ? project : nil }
     }

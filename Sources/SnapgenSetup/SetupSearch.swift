@@ -71,6 +71,7 @@ struct SetupSearch {
             references: project.configuration.references.folder.string,
             host: target.host, scheme: scheme(of: target), output: output(of: target), exists: test != nil,
             linksSnapshotTesting: target.packages.contains("SnapshotTesting"),
+            usesSnapshotTesting: project.configuration.tests.usesSnapshotTesting,
             pinned: pinned.joined(separator: ", "),
             hasPlugin: target.hasPlugin, others: others, hosts: hosts, platforms: target.platforms.map(\.rawValue),
             schemes: test.map(schemes) ?? [])

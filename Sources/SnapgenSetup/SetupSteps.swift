@@ -36,7 +36,7 @@ extension SetupPlanner {
     }
 
     private var update: [String] {
-        guard let version = findings.oldLibrary else { return [] }
+        guard let version = findings.oldLibrary, tests.usesSnapshotTesting else { return [] }
         return [
             "Update the package '\(Self.library)' from \(VisibleText.escaped(version)) to \(Versions.library) or newer, "
                 + "because generated tests do not compile with it."
@@ -83,7 +83,7 @@ extension SetupPlanner {
     }
 
     private func linking(of tests: SetupFindings.Tests) -> [String] {
-        guard !tests.linksSnapshotTesting else { return [] }
+        guard tests.needsLibrary else { return [] }
         let target = VisibleText.escaped(tests.target)
         switch findings.kind {
         case .xcode, .package:
@@ -189,7 +189,9 @@ extension SetupPlanner {
             Add the package 'snapgen' to the dependencies in Package.swift, and to the test target '\(target)':
                 plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]
             """
-        return newTestTarget + (tests.hasPlugin ? [] : [plugin])
+        let tools = read("Package.swift")?.firstMatch(of: /swift-tools-version:\s*([1-4]\b|5\.[0-5]\b)[\d.]*/)
+        let update = tools.map { "Change '\($0.0)' in Package.swift to 5.6 or newer, because plugins need it." }
+        return newTestTarget + (tests.hasPlugin ? [] : [update, plugin].compactMap { $0 })
             + packageLibrary(in: "Package.swift") + [
                 "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
                     + "references."
@@ -209,7 +211,7 @@ extension SetupPlanner {
     }
 
     private func packageLibrary(in manifest: String) -> [String] {
-        guard !tests.linksSnapshotTesting, findings.counts.pictures + findings.counts.values > 0 else { return [] }
+        guard tests.needsLibrary, findings.counts.pictures + findings.counts.values > 0 else { return [] }
         let package = """
             Add the library that compares pictures to \(VisibleText.escaped(manifest)):
                 .package(url: "\(Self.libraryAddress)", from: "\(Versions.library)"),

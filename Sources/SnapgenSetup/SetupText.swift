@@ -87,6 +87,9 @@ extension SetupPlanner {
 
     var specification: String {
         let host = tests.host.map { "      - target: \(YAMLFlow.scalar($0))\n" } ?? ""
+        let key = YAMLFlow.scalar(packageKey ?? Self.library)
+        let library = tests.needsLibrary ? "      - package: \(key)\n        product: SnapshotTesting\n" : ""
+        let dependencies = host + library
         let name = YAMLFlow.scalar(tests.target)
         return """
             \(package)targets:
@@ -96,10 +99,7 @@ extension SetupPlanner {
                 sources:
                   - path: \(name)
                     optional: true
-                dependencies:
-            \(host)      - package: \(YAMLFlow.scalar(packageKey ?? Self.library))
-                    product: SnapshotTesting
-                settings:
+            \(dependencies.isEmpty ? "" : "    dependencies:\n\(dependencies)")    settings:
                   GENERATE_INFOPLIST_FILE: YES
                 scheme:
                   testTargets:
@@ -109,7 +109,7 @@ extension SetupPlanner {
     }
 
     private var package: String {
-        guard packageKey == nil else { return "" }
+        guard packageKey == nil, tests.needsLibrary else { return "" }
         return """
             packages:
               \(Self.library):

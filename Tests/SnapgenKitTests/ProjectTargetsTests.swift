@@ -115,6 +115,34 @@ struct ProjectTargetsTests {
         #expect(found == ["A:Sources/A"] + modules)
     }
 
+    @Test("a pattern with '**' means each module once", arguments: [("Modules/**", "B"), ("App/**", "App")])
+    func anyDepth(pattern: String, module: String) throws {
+        let isPackage = module == "B"
+        let settings = ["/p/snapgen.yml": "sources: ['\(pattern)']\ntests: { target: AppTests }\n"]
+        let paths = ["/p/Modules/B/Sources/B/Views/B.swift", "/p/App/Views/C.swift"]
+        let files = paths.map { ($0, AppOnDisk.preview) }
+        let app = AppOnDisk(settings.merging(files) { $1 })
+        if isPackage { app.disk.removeFiles(in: "/p/App.xcodeproj") }
+        let project = try app.project()
+        #expect(project.configuration.sources.map(\.module) == [isPackage ? "B" : "Ice_Cubes"])
+        #expect(project.sources().diagnostics.map(\.message) == [])
+    }
+
+    @Test("an app for watchOS, whose files no test can import, is named")
+    func watchApp() throws {
+        var text = ProjectText()
+        let settings = "SDKROOT = watchos; PRODUCT_NAME = Clock;"
+        text.target("Clock", settings: settings, more: text.synchronizedFolder("Clock"))
+        let host = "SDKROOT = watchos; TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Clock.app/Clock\";"
+        text.target("ClockTests", "bundle.unit-test", settings: host, more: text.synchronizedFolder("ClockTests"))
+        let disk = MemoryFileSystem([
+            "/p/Clock.xcodeproj/project.pbxproj": text.text(), "/p/Clock/A.swift": AppOnDisk.preview,
+            "/p/ClockTests/T.swift": "",
+        ])
+        let found = try Project.open(ProjectRequest(folder: "/p"), files: disk).sources().diagnostics.last
+        #expect(found?.message.contains("'Clock', which is of the kind 'watch-app'; move what is to be tested") == true)
+    }
+
     @Test("a build states the conditions of its targets")
     func conditions() throws {
         let source = "#if STAGING\n#Preview(\"A\") { A() }\n#endif\n#if DEBUG\n#Preview(\"B\") { B() }\n#endif\n"

@@ -9,6 +9,7 @@ extension Diagnostic {
     }
 
     private static func problem(_ error: any Error, of text: String) -> (message: String, place: TextPlace?) {
+        if let line = lineOfConflict(in: text) { return (conflict, TextPlace(line: line, column: 1)) }
         switch error as? YamlError {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
             let hint = hint(for: problem, character: text.character(at: TextPlace(mark)))

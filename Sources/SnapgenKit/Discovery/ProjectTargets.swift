@@ -23,9 +23,9 @@ package struct ProjectTargets: Sendable {
     /// The folders in which files that belong to no scanned module are named; `nil` is the root.
     private(set) var scopes: [RelativePath?] = []
 
-    /// Reads the project in a folder; without the name of a test target, one is chosen, the preferred one if it exists.
+    /// Reads the project in a folder; if the configuration names no test target, one is chosen.
     init(
-        at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, test name: String?, preferred: String,
+        at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, for tests: TestSettings, isNamed: Bool,
         hostedIn app: String? = nil
     ) throws(DiagnosticError) {
         layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
@@ -38,7 +38,9 @@ package struct ProjectTargets: Sendable {
         unreadPackages = layout.diagnostics.filter { $0.id == .unevaluatedManifest }
         diagnostics = layout.diagnostics.filter { $0.id != .unevaluatedManifest }.summary + unreadPackages
         do throws(DiagnosticError) {
-            let (target, others) = try layout.testTarget(named: name, preferred: preferred, hostedIn: app)
+            let (target, others) = try layout.testTarget(
+                named: isNamed ? tests.target : nil, importing: tests.entries.modules,
+                in: tests.output.parent?.string ?? "", preferred: tests.target, hostedIn: app)
             (test, rivals, missingTest) = (target, others.sorted(), nil)
         } catch {
             (test, rivals, missingTest) = (nil, [], error.diagnostics[0])
@@ -80,13 +82,14 @@ package struct ProjectTargets: Sendable {
             throw DiagnosticError(origin.diagnostic(.unknownName, problem))
         }
         guard target.kind.isImportable || target.kind == .tool else {
-            throw DiagnosticError(
-                origin.diagnostic(
-                    .badValue,
-                    "no test can import the target '\(name)', which is of the kind '\(target.kind.rawValue)'; move what "
-                        + "is to be tested into a framework or package"))
+            throw DiagnosticError(origin.diagnostic(.badValue, Self.unimportable(target)))
         }
         return module(of: target, below: source.path)
+    }
+
+    private static func unimportable(_ target: ProjectTarget) -> String {
+        "no test can import the target '\(target.name)', which is of the kind '\(target.kind.rawValue)'; move what is to be "
+            + "tested into a framework or package"
     }
 
     /// Takes the modules of the targets that have files at or below a path, and names files there that have none.
@@ -133,6 +136,8 @@ package struct ProjectTargets: Sendable {
                 "the tests of '\(importer.name)' can import nothing, because it depends on no target with Swift files; add the "
                 + "targets that are to be tested to its dependencies in Package.swift"
         }
+        let closed = layout.targets.first { [.watchApp, .extension].contains($0.kind) && !$0.files.isEmpty }
+        if let closed { return Self.unimportable(closed) }
         return importer.host == nil
             ? "the tests of '\(importer.name)' can import nothing, because it has no host app and depends on no target with Swift "
                 + "files; choose a host app in the settings of the target, or let it depend on what is to be tested"

@@ -105,12 +105,11 @@ struct SourceDetermination: Sendable {
 
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: "tests.target") != .default
-        let name = resolved.configuration.tests.target
         let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         let manifest = isPackage ? "\(root.path)/Package.swift" : nil
         let folder = request.build?.project ?? manifest ?? root.path
         targets = try ProjectTargets(
-            at: folder, root, project, test: isNamed ? name : nil, preferred: name, hostedIn: request.app)
+            at: folder, root, project, for: resolved.configuration.tests, isNamed: isNamed, hostedIn: request.app)
     }
 
     /// Sets the test target, and the output in its folder, unless the configuration does.
@@ -171,6 +170,11 @@ struct SourceDetermination: Sendable {
         let modules = paths.flatMap { path in
             targets == nil || isMissing(path)
                 ? discovery.modules(at: path) : targets?.modules(below: path) ?? []
+        }.reduce(into: [SourceModule]()) { modules, module in
+            // '**' matches the folders in a folder too, whose files the module of that has.
+            let path = module.path?.string ?? ""
+            let isHeld = modules.contains { $0.target == module.target && $0.path?.contains(path) ?? true }
+            if !isHeld { modules.append(module) }
         }
         if modules.isEmpty, !paths.isEmpty {
             diagnostics.append(withoutTarget("\(pattern.pattern)' of 'sources", origin))

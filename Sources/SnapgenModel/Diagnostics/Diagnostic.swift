@@ -52,6 +52,16 @@ package struct Diagnostic: Hashable, Encodable, Sendable {
     }
 }
 
+extension Diagnostic {
+    package static let conflict = "Git's conflict markers begin here; resolve the conflict"
+
+    /// Returns the line, counted from 1, at which the first conflict begins that Git marked; `nil` without one.
+    package static func lineOfConflict(in text: String) -> Int? {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .firstIndex { $0.hasPrefix("<<<<<<< ") }.map { $0 + 1 }
+    }
+}
+
 extension Diagnostic: CustomStringConvertible {
     /// The text `path:line:column: severity: message [id]`, on one line.
     ///

@@ -16,6 +16,8 @@ package struct ProjectLayout: Equatable, Encodable, Sendable {
     package var schemes: [ProjectScheme] = []
     /// The test plans that the schemes refer to, sorted by path.
     package var testPlans: [ProjectTestPlan] = []
+    /// The names of the build configurations of all projects, sorted.
+    package var configurations: [String] = []
     /// The problems, sorted by place; everything that could be read is used nevertheless.
     package var diagnostics: [Diagnostic] = []
 
@@ -25,6 +27,7 @@ package struct ProjectLayout: Equatable, Encodable, Sendable {
         packages += other.packages
         schemes += other.schemes
         testPlans += other.testPlans
+        configurations = Set(configurations + other.configurations).sorted()
         diagnostics += other.diagnostics
     }
 }

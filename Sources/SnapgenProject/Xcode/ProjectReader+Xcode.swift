@@ -10,6 +10,9 @@ extension ProjectReader {
         var layout = tests(of: path)
         layout.projects = [relative(path)]
         layout.packages = packages(objects, near: path)
+        let list = objects[objects.project.text("buildConfigurationList")]
+        let configurations = list.map { objects.all("buildConfigurations", of: $0) } ?? []
+        layout.configurations = configurations.compactMap { $0.text("name") }
         var reader = XcodeTargetReader(objects, at: path, self)
         let targets = objects.all("targets", of: objects.project).compactMap { reader.target($0) }
         layout.diagnostics += diagnostics + reader.diagnostics

@@ -16,7 +16,6 @@ extension ProjectReader {
         return found.first.map { "\(project)/\($0)" }
     }
 
-    /// The first side of each conflict that Git marked is read, because it is a complete file.
     func objects(of project: String, _ diagnostics: inout [Diagnostic]) throws(DiagnosticError) -> XcodeObjects {
         guard let file = file(of: project, &diagnostics) else {
             let step = project.contains("/Pods/") ? "run 'pod install'" : "generate it, or remove it from the workspace"
@@ -24,12 +23,10 @@ extension ProjectReader {
             throw DiagnosticError(.missingProjectFile, message, path: relative(project))
         }
         let path = relative(file)
-        var bytes = try files.read(file)
+        let bytes = try files.read(file)
         var tree = OldStylePropertyList.tree(bytes)
-        if tree == nil, let (line, rest) = Self.firstSides(of: bytes) {
-            let message = "Git's conflict markers begin here; the first side is used until the conflict is resolved"
-            diagnostics.append(Diagnostic(.badProject, .warning, message, path: path, line: line))
-            bytes = rest
+        if tree == nil, let line = Diagnostic.lineOfConflict(in: String(decoding: bytes, as: UTF8.self)) {
+            throw DiagnosticError(Diagnostic(.badProject, .error, Diagnostic.conflict, path: path, line: line))
         }
         if tree == nil { tree = try Self.tree(bytes, path) }
         guard let objects = tree.flatMap({ XcodeObjects($0, in: project.folder) }) else {
@@ -84,20 +81,5 @@ extension ProjectReader {
                 throw DiagnosticError(.badProject, "lists are nested too deep; restore the file", path: path)
             }
         }
-    }
-
-    /// Returns the first line of the first conflict that Git left in a file, and the file without the markers and the
-    /// other sides; `nil` without a conflict.
-    private static func firstSides(of bytes: [UInt8]) -> (line: Int, bytes: [UInt8])? {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard let first = lines.firstIndex(where: { $0.starts(with: "<<<<<<<".utf8) }) else { return nil }
-        var isDropping = false
-        let kept = lines.filter { line in
-            if line.starts(with: "<<<<<<<".utf8) { return false }
-            if line.starts(with: "|||||||".utf8) || line.starts(with: "=======".utf8) { isDropping = true }
-            defer { if line.starts(with: ">>>>>>>".utf8) { isDropping = false } }
-            return !isDropping
-        }
-        return (first + 1, Array(kept.joined(separator: [UInt8(ascii: "\n")])))
     }
 }

@@ -4,7 +4,8 @@ extension ProjectReader {
     func xcodeGenProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
         let specification = try XcodeGenSpecification(path, self)
         let tree = specification.tree
-        var layout = ProjectLayout(projects: [relative(path)], packages: packages(tree))
+        var layout = ProjectLayout(
+            projects: [relative(path)], packages: packages(tree), configurations: specification.configurations)
         addSchemes(of: tree, to: &layout)
         var targets: [XcodeTarget] = []
         for (name, target) in (tree["targets"]?.mapping ?? [:]).sorted(by: { $0.key < $1.key }) {

@@ -1,9 +1,10 @@
 import SnapgenModel
 
 extension XcodeGenSpecification {
+    var configurations: [String] { (tree["configs"]?.mapping.keys).map { $0.sorted() } ?? ["Debug", "Release"] }
+
     private var configuration: String {
-        let names = (tree["configs"]?.mapping.keys).map { $0.sorted() } ?? ["Debug", "Release"]
-        return BuildSettings.configuration(reader.configuration, among: names) ?? "Debug"
+        BuildSettings.configuration(reader.configuration, among: configurations) ?? "Debug"
     }
 
     func settings(of target: XcodeGenTarget) -> BuildSettings {

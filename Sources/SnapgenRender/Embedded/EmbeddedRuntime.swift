@@ -2806,6 +2806,10 @@ nonisolated struct SnapgenSnapshotProblem: Swift.Error, Equatable, CustomStringC
     }
 
     var description: String { message }
+
+    static func noSamples(of title: String) -> Self {
+        Self("'\(title)' has no samples, so nothing is compared; add one, or leave it out with '// snapgen: skip'")
+    }
 }
 
 nonisolated struct SnapgenSourceLines {
@@ -2976,6 +2980,8 @@ nonisolated struct SnapgenSampleMatch {
     }
 
     func samples() throws -> [Sample] {
+        let known = entry.count ?? entry.samples?.count ?? (entry.sample == nil ? 0 : 1)
+        if labels.isEmpty, known == 0 { throw SnapgenSnapshotProblem.noSamples(of: entry.title) }
         if entry.countsNames { return counted() }
         let names = naming.names(for: labels)
         if let name = entry.sample { return [try single(name, among: names)] }
@@ -3769,6 +3775,17 @@ nonisolated extension SnapgenSuite {
         assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
     }
 
+    // An existential does not conform to its protocol.
+    @MainActor @_disfavoredOverload
+    func assertJSON(of samples: SnapgenSamples<any Encodable>, entry: SnapgenEntry) {
+        assertTexts(of: samples, entry, fileExtension: "json") { try SnapgenTextEngine.json(of: $0) }
+    }
+
+    @MainActor @_disfavoredOverload
+    func assertLines(of samples: SnapgenSamples<any CustomStringConvertible>, entry: SnapgenEntry) {
+        assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
+    }
+
     @MainActor
     func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertTexts(of: samples, entry, fileExtension: "txt") { SnapgenDumpText.of($0) }
@@ -3799,7 +3816,7 @@ nonisolated extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
     ) async throws -> [String] {
         try await setUpSnapshots()
-        return try await settings.naming.names(for: samples().labels)
+        return try await names(for: samples().labels)
     }
 
     @MainActor
@@ -3809,7 +3826,12 @@ nonisolated extension SnapgenSuite {
         try await setUpSnapshots()
         let pictures = try await SnapgenPictureQueue.shared.run(samples)
         if let problem = pictures.problem { throw problem }
-        return settings.naming.names(for: pictures.labels)
+        return try names(for: pictures.labels)
+    }
+
+    private static func names(for labels: [String?]) throws -> [String] {
+        if labels.isEmpty { throw SnapgenSnapshotProblem.noSamples(of: "\(Self.self)") }
+        return settings.naming.names(for: labels)
     }
 
     @MainActor

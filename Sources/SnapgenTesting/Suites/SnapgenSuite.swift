@@ -27,6 +27,17 @@ extension SnapgenSuite {
         assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
     }
 
+    // An existential does not conform to its protocol.
+    @MainActor @_disfavoredOverload
+    func assertJSON(of samples: SnapgenSamples<any Encodable>, entry: SnapgenEntry) {
+        assertTexts(of: samples, entry, fileExtension: "json") { try SnapgenTextEngine.json(of: $0) }
+    }
+
+    @MainActor @_disfavoredOverload
+    func assertLines(of samples: SnapgenSamples<any CustomStringConvertible>, entry: SnapgenEntry) {
+        assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
+    }
+
     @MainActor
     func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertTexts(of: samples, entry, fileExtension: "txt") { DumpText.of($0) }
@@ -58,7 +69,7 @@ extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
     ) async throws -> [String] {
         try await setUpSnapshots()
-        return try await settings.naming.names(for: samples().labels)
+        return try await names(for: samples().labels)
     }
 
     /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
@@ -69,7 +80,12 @@ extension SnapgenSuite {
         try await setUpSnapshots()
         let pictures = try await PictureQueue.shared.run(samples)
         if let problem = pictures.problem { throw problem }
-        return settings.naming.names(for: pictures.labels)
+        return try names(for: pictures.labels)
+    }
+
+    private static func names(for labels: [String?]) throws -> [String] {
+        if labels.isEmpty { throw SnapshotProblem.noSamples(of: "\(Self.self)") }
+        return settings.naming.names(for: labels)
     }
 
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.

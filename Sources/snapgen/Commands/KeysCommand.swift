@@ -110,7 +110,11 @@ private struct FindingsBaseline {
             session.say("\(count(diagnostics.count, "finding")) kept in the new file '\(path)'.")
             return []
         }
-        let lines = String(decoding: try files.read(path), as: UTF8.self).split(separator: "\n")
+        let lines = String(decoding: try files.read(path), as: UTF8.self).split(whereSeparator: \.isNewline)
+        if let other = lines.first(where: { !$0.contains(/(error|warning|note): .* \[[a-z-]+\]$/) }) {
+            let problem = "is no baseline: '\(other.prefix(60))' is no finding; name a new file, which is written"
+            throw DiagnosticError(.unreadableInput, problem, path: path)
+        }
         var known = Dictionary(grouping: lines, by: String.init).mapValues(\.count)
         return diagnostics.filter { diagnostic in
             let line = Self.line(of: diagnostic)

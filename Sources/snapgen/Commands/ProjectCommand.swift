@@ -39,6 +39,11 @@ struct ProjectCommand: SessionCommand {
         session.useConfiguration(at: root)
         let reader = ProjectReader(files: files, root: root.path, configuration: configuration)
         var layout = try reader.layout(at: path)
+        let known = layout.configurations.isEmpty ? ["Debug", "Release"] : layout.configurations
+        if let configuration, !layout.targets.isEmpty, !known.contains(configuration) {
+            let hint = Suggestion.phrase(for: configuration, in: known)
+            throw DiagnosticError(.unknownName, "no project has the build configuration '\(configuration)'\(hint)")
+        }
         let status = ExitStatus(layout.diagnostics)
         layout.diagnostics = session.report(layout.diagnostics)
         try session.print(layout, report: layout.text(session.style))

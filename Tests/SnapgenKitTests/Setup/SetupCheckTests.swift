@@ -95,11 +95,40 @@ struct SetupCheckTests {
         settings("\(pinned.replacing("{", with: "{ engine: { images: snapgen },"))precision: 0.9\n"),
         main(delegate, ["/p/App/Info.plist": "<key>UIApplicationSceneManifest</key>"]),
         main("struct Main: App { let previewValue = true }"),
+        main("final class Main: NSObject,\n    SwiftUI.App {}"), main("@MainActor struct Main: App, Sendable {}"),
     ]
 
     @Test("a complete set-up has no problem", arguments: sound)
     func complete(files: [String: String]) throws {
         #expect(try problems(files) == [])
+    }
+
+    @Test("the engine 'snapgen' needs no new version of the library")
+    func unusedLibrary() throws {
+        let files = Self.pins(["swift-snapshot-testing": "1.17.3"])
+        let own = ["/p/snapgen.yml": "\(Self.pinned.replacing("{", with: "{ engine: snapgen,"))"]
+        #expect(try problems(files).map(\.id) == [.oldLibrary])
+        #expect(try problems(files.merging(own) { $1 }) == [])
+    }
+
+    @Test("the packages are those of the project that has the tests, or else of the workspace")
+    func packages() throws {
+        func resolved(_ version: String) -> String {
+            "{\"pins\": [{\"identity\": \"snapgen\", \"state\": {\"version\": \"\(version)\"}}], \"version\": 3}"
+        }
+        let place = "xcshareddata/swiftpm/Package.resolved"
+        var other = ProjectText()
+        other.target("Other")
+        var files = Self.project([
+            "/p/A.xcodeproj/project.pbxproj": other.text(),
+            "/p/A.xcodeproj/project.xcworkspace/\(place)": resolved("0.0.1"),
+            "/p/App.xcodeproj/project.xcworkspace/\(place)": resolved("0.0.2"),
+        ])
+        #expect(try problems(files).map(\.path) == ["App.xcodeproj/project.xcworkspace/\(place)"])
+        let reference = #"<FileRef location = "group:App.xcodeproj"></FileRef>"#
+        files["/p/W.xcworkspace/contents.xcworkspacedata"] = "<Workspace>\(reference)</Workspace>"
+        files["/p/W.xcworkspace/\(place)"] = resolved("0.0.3")
+        #expect(try problems(files).map(\.path) == ["W.xcworkspace/\(place)"])
     }
 
     private func problems(_ files: [String: String]) throws -> [Diagnostic] {
@@ -134,6 +163,8 @@ struct SetupCheckTests {
                 "1 test has a 'perceptual_precision' below 1"
             ),
             (main(delegate), .noScenes, "add UIApplicationSceneManifest to its Info.plist"),
+            (main("\(delegate)\nstruct Other: Sendable, App {}"), .noScenes, "and a scene delegate"),
+            (main("struct Main: Application {}"), .noScenes, "and a scene delegate"),
             (
                 main("struct Main: App { let a = \"\(isPreview)\" }"), .previewContext,
                 "1 file uses '\(isPreview)', which tests do not"

@@ -54,6 +54,14 @@ struct NamesTests {
         #expect(zip(diagnostics, places).map { $0.message.contains($1) } == [true, true])
         #expect(try plan(entry("Row"), yaml: "batches: { unused: \(products) }").diagnostics == [])
     }
+
+    @Test("devices that names do not contain are named where their references would be one file")
+    func namelessDevices() throws {
+        let yaml = "batches: { regular: { devices: [near, far], themes: [light] } }"
+        let message = try plan(entry("Row"), yaml: yaml).diagnostics.first?.message
+        let expected = "in 'near-light' and in 'far-light', whose references would be one file; rename a device"
+        #expect(message?.contains(expected) == true)
+    }
 }
 
 @Suite("Names of references by a pattern")

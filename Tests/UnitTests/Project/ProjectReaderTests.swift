@@ -50,6 +50,25 @@ struct ProjectReaderTests {
         #expect(layout.diagnostics == [])
     }
 
+    @Test("of test targets with one name in two projects, the modules or else the folder of the tests decide")
+    func namesakes() throws {
+        let projects = ["A", "B"].map { name in
+            var project = ProjectText()
+            project.target(name, settings: "PRODUCT_NAME = \(name);")
+            let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/\(name).app/\(name)\";"
+            let folder = project.synchronizedFolder("\(name)Tests")
+            project.target("Tests", "bundle.unit-test", settings: host, more: folder)
+            return ("\(name).xcodeproj/project.pbxproj", project.text())
+        }
+        let files = ["ATests/T.swift": "", "BTests/T.swift": ""].merging(projects) { $1 }
+        let layout = try StoredFiles(files).layout()
+        func host(_ modules: [String], _ folder: String = "") throws -> String? {
+            try layout.testTarget(named: "Tests", importing: modules, in: folder).target.host
+        }
+        #expect(try [host([]), host(["A"]), host(["B"]), host(["None"])] == ["A", "A", "B", "A"])
+        #expect(try [host([], "BTests"), host([], "ATests"), host(["A"], "BTests")] == ["B", "A", "A"])
+    }
+
     @Test("projects in a folder are read together, with hosts across them; the workspace in a project refers to it")
     func twoProjects() throws {
         var tests = ProjectText()
@@ -83,14 +102,14 @@ struct ProjectReaderTests {
         #expect(try generated.layout().diagnostics == [])
     }
 
-    @Test("the first side of a conflict is read, and the conflict is named")
-    func conflict() throws {
+    @Test("a conflict is an error with the next step, also beside another project")
+    func conflict() {
         let conflict = "<<<<<<< HEAD\nx = 1;\n||||||| base\ny = 1;\n=======\nz = (\n>>>>>>> main\n"
         let text = Self.project("A").replacing("objectVersion = 77;", with: "objectVersion = 77;\n\(conflict)")
-        let layout = try StoredFiles(["A.xcodeproj/project.pbxproj": text]).layout()
-        #expect(layout.targets.map(\.name) == ["A"])
-        let problem = try #require(layout.diagnostics.first)
-        #expect(problem.id == .badProject && problem.line == 5 && problem.path == "A.xcodeproj/project.pbxproj")
+        let files = ["A.xcodeproj/project.pbxproj": text, "B.xcodeproj/project.pbxproj": Self.project("B")]
+        let expected =
+            "A.xcodeproj/project.pbxproj:5: error: Git's conflict markers begin here; resolve the conflict [bad-project]"
+        #expect(messages { try StoredFiles(files).layout() } == [expected])
     }
 
     @Test(
