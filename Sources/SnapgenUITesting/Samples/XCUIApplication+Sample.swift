@@ -1,6 +1,6 @@
 #if canImport(XCUIAutomation)
     public import Foundation
-    public import XCUIAutomation
+    public import XCTest
 
     extension XCUIApplication {
         /// Launches the app with one sample in place of its first screen: `application.launch(sample: "HotelCell/1")`.
@@ -15,22 +15,27 @@
         public func launch(
             sample: String, timeout: TimeInterval = 10, file: StaticString = #filePath, line: UInt = #line
         ) -> Bool {
-            // Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/launcharguments
-            launchArguments = arguments(for: sample)
+            // Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/launchenvironment
+            launchEnvironment["SNAPGEN_SAMPLE"] = sample
             launch()
-            let place = SourcePlace(file, line)
-            let (shown, unknown) = (element("snapgen-sample"), element("snapgen-unknown-sample"))
+            let shown = descendants(identifier: "snapgen-sample").firstMatch
+            let unknown = descendants(identifier: "snapgen-unknown-sample").firstMatch
             _ = becomesTrue(within: timeout) { shown.exists || unknown.exists }
             if shown.exists { return true }
-            place.fail(
+            let problem =
                 unknown.exists
-                    ? unknown.label
-                    : "the app did not show the sample '\(sample)' within \(timeout) s; let its first screen be "
-                        + "'SnapgenGallery.sample' if that is not nil")
+                ? unknown.label
+                : "the app did not show the sample '\(sample)' within \(timeout) s; let its first screen be "
+                    + "'SnapgenGallery.sample' if that is not nil"
+            XCTFail(problem, file: file, line: line)
             return false
         }
 
-        /// Launches the app with one sample, and audits its accessibility.
+        /// Launches the app with one sample, and performs Xcode's accessibility audit, whose issues are failures.
+        ///
+        /// On systems without an audit, before iOS 17 and macOS 14, nothing is checked.
+        ///
+        /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/performaccessibilityaudit(for:_:)
         ///
         /// - Parameters:
         ///   - sample: The name of the sample, as in `launch(sample:)`.
@@ -41,22 +46,10 @@
             line: UInt = #line
         ) throws {
             guard launch(sample: sample, file: file, line: line) else { return }
-            try assertNoIssues(allowing: allowed)
-        }
-
-        /// Returns the arguments with a sample in place of that of an earlier launch.
-        private func arguments(for sample: String) -> [String] {
-            let option = "-SnapgenSample"
-            var arguments = launchArguments
-            if let old = arguments.firstIndex(of: option) {
-                arguments.removeSubrange(old..<min(old + 2, arguments.count))
-            }
-            return arguments + [option, sample]
-        }
-
-        private func element(_ identifier: String) -> XCUIElement {
-            descendants(matching: .any)
-                .matching(NSPredicate(format: "identifier == %@", argumentArray: [identifier])).firstMatch
+            guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
+            let types = allowed.compactMap(\.type)
+            // An issue for which the handler returns true is no failure.
+            try performAccessibilityAudit { types.contains($0.auditType) }
         }
     }
 #endif
