@@ -19,10 +19,10 @@
         /// Sets the key of a view in a list: `.accessibilityKey(\UserListAccessibility.users, item: user.id)`.
         ///
         /// - Parameters:
-        ///   - keyPath: A key path to an array or a list of schemas.
+        ///   - keyPath: A key path to an array of schemas.
         ///   - item: A text that distinguishes the view from the others in the list.
-        nonisolated public func accessibilityKey<Root: AnyObject, List: AccessibilityListing>(
-            _ keyPath: KeyPath<Root, List>, item: String
+        nonisolated public func accessibilityKey<Root: AnyObject, Element: ViewAccessibility>(
+            _ keyPath: KeyPath<Root, [Element]>, item: String
         ) -> some View {
             accessibilityKey(.keyPath(keyPath, item: item))
         }
