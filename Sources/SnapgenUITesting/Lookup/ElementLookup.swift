@@ -7,9 +7,7 @@
     @MainActor
     struct ElementLookup {
         let root: XCUIElement
-        private(set) var steps: [Step] = []
-
-        init(root: XCUIElement) { self.root = root }
+        var steps: [Step] = []
 
         /// A part that is looked up within the one before.
         @MainActor
@@ -24,7 +22,7 @@
             init(keyPaths: [AnyKeyPath], item: String? = nil, index: Int? = nil) {
                 let keys = keyPaths.map { AccessibilityKey($0, item: item) }
                 identifiers = keys.flatMap(\.identifiers)
-                problem = identifiers.isEmpty ? keys.first?.error?.description : nil
+                problem = identifiers.isEmpty ? keys.first?.error : nil
                 self.index = index
             }
 
@@ -51,11 +49,7 @@
             }
         }
 
-        func appending(_ step: Step) -> ElementLookup {
-            var lookup = self
-            lookup.steps.append(step)
-            return lookup
-        }
+        func appending(_ step: Step) -> ElementLookup { ElementLookup(root: root, steps: steps + [step]) }
 
         /// The name of the key, or the description of the given element.
         var name: String { steps.last?.name ?? root.description }
