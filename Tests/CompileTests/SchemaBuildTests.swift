@@ -53,7 +53,7 @@ struct SchemaBuildTests {
 
             @MainActor func show(_ keyPath: AnyKeyPath, _ item: String?) {
                 let key = AccessibilityKey(keyPath, item: item)
-                print(key.error.map { "error: \\($0.description)" } ?? key.identifier ?? "nil")
+                print(key.error.map { "error: \\($0)" } ?? key.identifier ?? "nil")
             }
             \(lines.joined(separator: "\n"))
             """

@@ -3,7 +3,10 @@
 /// A key is a key path into a schema. Its identifier is the path, `UserListAccessibility.cancel`, or the identifier that
 /// the schema gives the part.
 public struct AccessibilityKey: Hashable, Sendable {
-    private let result: Result<[String], AccessibilityKeyError>
+    /// The identifier, and after it those that a view of a superclass may have set; empty without one.
+    package let identifiers: [String]
+    /// The reason why the key path has no identifier; `nil` if it has one.
+    package let error: String?
     /// Indicates whether the view has parts, which stay visible for tests in a container.
     let isContainer: Bool
 
@@ -12,17 +15,8 @@ public struct AccessibilityKey: Hashable, Sendable {
     /// If the key path has no identifier, a debug build stops here with the reason, and a release build has none.
     @MainActor public var identifier: String? {
         guard Self.isEnabled else { return nil }
-        if let error { assertionFailure(error.description) }
+        if let error { assertionFailure(error) }
         return identifiers.first
-    }
-
-    /// The identifier, and after it those that a view of a superclass may have set.
-    package var identifiers: [String] { (try? result.get()) ?? [] }
-
-    /// The reason why the key path has no identifier; `nil` if it has one.
-    package var error: AccessibilityKeyError? {
-        guard case .failure(let error) = result else { return nil }
-        return error
     }
 }
 
@@ -34,7 +28,7 @@ extension AccessibilityKey {
 
     /// Returns the key with an identifier that no schema declares; its view becomes a container.
     public static func identifier(_ identifier: String) -> AccessibilityKey {
-        AccessibilityKey(result: .success([identifier]), isContainer: true)
+        AccessibilityKey(identifiers: [identifier], error: nil, isContainer: true)
     }
 
     /// Returns the key of a part of a schema.
@@ -61,8 +55,9 @@ extension AccessibilityKey {
 extension AccessibilityKey {
     /// Creates the key of a key path with any types; `item` is `nil` for a single view, and `schema` if none is set.
     package init(_ keyPath: AnyKeyPath, item: String? = nil, schema: ViewAccessibility.Type? = nil) {
-        let end = item.map { "[\(Self.escaped($0))]" } ?? ""
-        result = KeyIdentifierCache.shared.identifiers(of: keyPath).map { $0.map { $0 + end } }
+        let found = KeyIdentifierFinder.identifiers(of: keyPath)
+        identifiers = ((try? found.get()) ?? []).map { $0 + (item.map { "[\(Self.escaped($0))]" } ?? "") }
+        if case .failure(let problem) = found { error = problem.description } else { error = nil }
         isContainer = schema.map(Self.isContainer) ?? false
     }
 

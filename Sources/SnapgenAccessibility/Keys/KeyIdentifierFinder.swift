@@ -20,7 +20,7 @@ struct KeyIdentifierFinder {
     /// Returns the identifier, and after it those with the names of superclasses, whose views may have set the key.
     func find() throws(AccessibilityKeyError) -> [String] {
         guard let schema = root as? any AccessibilitySchema.Type else {
-            throw error("'\(name)' is no accessibility schema; let it conform to 'AccessibilitySchema'")
+            throw AccessibilityKeyError("'\(name)' is no accessibility schema; let it conform to 'AccessibilitySchema'")
         }
         let prototype = schema.init()
         guard let value = (prototype as Any)[keyPath: keyPath] else { throw missing }
@@ -41,20 +41,16 @@ struct KeyIdentifierFinder {
         // Systems before iOS 16.4 and macOS 13.3 print the type; without the names of properties there are offsets.
         // Source: https://github.com/swiftlang/swift-evolution/blob/main/proposals/0369-add-customdebugdescription-conformance-to-anykeypath.md
         if let printed = ends.first(where: { String(describing: keyPath) == "\\\(root)\($0)" }) { return printed }
-        throw error(
+        throw AccessibilityKeyError(
             "\(ends.map { "'\(name)\($0)'" }.joined(separator: " and ")) are indistinguishable; "
                 + "give each property an object of its own, and each list one: '[ViewAccessibility()]'")
     }
 
     /// The reason why the prototype does not contain the value.
     private var missing: AccessibilityKeyError {
-        error(
+        AccessibilityKeyError(
             "'\(keyPath)' has no identifier: make each property in it a stored property, and compile the module of "
                 + "'\(name)' without '-disable-reflection-metadata' (SWIFT_REFLECTION_METADATA_LEVEL: all)")
-    }
-
-    private func error(_ description: String) -> AccessibilityKeyError {
-        AccessibilityKeyError(description: description)
     }
 }
 
@@ -69,7 +65,7 @@ extension KeyIdentifierFinder {
             if identity == value { ends.append(end) }
             guard type(of: part) is AnyClass || Mirror(reflecting: part).displayStyle == .struct else { continue }
             if type(of: part) is AnyClass, enclosing.contains(identity) {
-                throw error(
+                throw AccessibilityKeyError(
                     "'\(name)\(end)' contains itself, so its parts have no identifiers; remove the property that leads "
                         + "back")
             }
@@ -106,18 +102,18 @@ extension KeyIdentifierFinder {
 }
 
 /// The reason why a key path has no identifier, with the place in the schema and the next step.
-package struct AccessibilityKeyError: Error, Hashable, Sendable {
-    package let description: String
+struct AccessibilityKeyError: Error {
+    let description: String
+
+    init(_ description: String) { self.description = description }
 }
 
-/// The identifiers of all key paths that were used, because finding one creates its schema.
-final class KeyIdentifierCache: Sendable {
-    static let shared = KeyIdentifierCache()
+extension KeyIdentifierFinder {
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var results: [AnyKeyPath: Result<[String], AccessibilityKeyError>] = [:]
 
-    private let lock = NSLock()
-    private nonisolated(unsafe) var results: [AnyKeyPath: Result<[String], AccessibilityKeyError>] = [:]
-
-    func identifiers(of keyPath: AnyKeyPath) -> Result<[String], AccessibilityKeyError> {
+    /// Returns the identifiers of a key path, which are found once, because that creates its schema.
+    static func identifiers(of keyPath: AnyKeyPath) -> Result<[String], AccessibilityKeyError> {
         if let result = lock.withLock({ results[keyPath] }) { return result }
         let result = Result { () throws(AccessibilityKeyError) in try KeyIdentifierFinder(keyPath).find() }
         lock.withLock { results[keyPath] = result }

@@ -72,7 +72,7 @@ struct AccessibilityKeyTests {
 
     @Test("an object that contains itself is an error with its path")
     func cycles() {
-        let error = AccessibilityKey(\LoopAccessibility.start.text).error?.description
+        let error = AccessibilityKey(\LoopAccessibility.start.text).error
         #expect(error?.hasPrefix("'LoopAccessibility.start.next' contains itself") == true)
     }
 
@@ -87,15 +87,15 @@ struct AccessibilityKeyTests {
         for (keyPath, path, labels) in paths {
             let (key, schema) = (AccessibilityKey(keyPath), path.prefix { $0 != "." })
             let message = "'\(schema).\(labels[0])' and '\(schema).\(labels[1])' are indistinguishable"
-            #expect(key.error.map { $0.description.hasPrefix(message) } ?? (key.identifiers.first == path))
+            #expect(key.error.map { $0.hasPrefix(message) } ?? (key.identifiers.first == path))
         }
     }
 
     @Test("errors state the next step")
     func descriptions() {
-        let computed = AccessibilityKey(\UserListAccessibility.made).error?.description
+        let computed = AccessibilityKey(\UserListAccessibility.made).error
         #expect(computed?.contains("a stored property") == true)
-        let group = AccessibilityKey(\UserListAccessibility.Group.name).error?.description
+        let group = AccessibilityKey(\UserListAccessibility.Group.name).error
         #expect(group?.contains("'AccessibilitySchema'") == true)
     }
 }
