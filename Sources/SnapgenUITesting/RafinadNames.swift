@@ -102,28 +102,13 @@
     #endif
 
     #if os(iOS) || os(watchOS)
-        @available(*, deprecated, message: "use 'rotate(degrees:velocity:)'")
         extension TestingElement where Accessibility: RotatableAccessibility {
-            /// Rotates the element with two fingers, by an angle in degrees, within a time in seconds.
-            @discardableResult
-            public func rotate(degrees: CGFloat, duration: TimeInterval) -> Self {
-                rotate(degrees: degrees, velocity: degrees / duration)
-            }
-
             /// Rotates the element with two fingers, by an angle in radians, with a velocity or within a time in seconds.
+            @available(*, deprecated, renamed: "rotate(degrees:velocity:duration:)")
             @discardableResult
             public func rotate(radians: CGFloat, velocity: CGFloat? = nil, duration: TimeInterval = 1) -> Self {
                 let velocity = velocity ?? radians / duration
                 return rotate(degrees: radians * 180 / .pi, velocity: velocity * 180 / .pi)
-            }
-        }
-
-        extension TestingElement where Accessibility: PinchableAccessibility {
-            /// Pinches the element with two fingers within a time in seconds.
-            @available(*, deprecated, renamed: "pinch(scale:velocity:)")
-            @discardableResult
-            public func pinch(scale: CGFloat, duration: TimeInterval) -> Self {
-                pinch(scale: scale, velocity: (scale - 1) / duration)
             }
         }
     #endif

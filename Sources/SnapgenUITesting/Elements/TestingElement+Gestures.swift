@@ -108,24 +108,26 @@
         }
 
         extension TestingElement where Accessibility: RotatableAccessibility {
-            /// Rotates the element with two fingers by an angle in degrees, with a speed in degrees per second.
+            /// Rotates the element with two fingers by an angle in degrees, with a speed per second, or in a time in seconds.
             @discardableResult
             public func rotate(
-                degrees: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+                degrees: CGFloat, velocity: CGFloat? = nil, duration: TimeInterval = 1,
+                file: StaticString = #filePath, line: UInt = #line
             ) -> Self {
-                act(file, line) { $0.rotate(degrees * .pi / 180, withVelocity: velocity * .pi / 180) }
+                let velocity = velocity ?? degrees / duration
+                return act(file, line) { $0.rotate(degrees * .pi / 180, withVelocity: velocity * .pi / 180) }
             }
         }
 
         extension TestingElement where Accessibility: PinchableAccessibility {
-            /// Pinches the element with two fingers by a factor, with its change per second; above 1, they spread.
-            ///
-            /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/pinch(withscale:velocity:)
+            /// Pinches the element with two fingers by a factor, with a speed per second, which is negative for a factor below
+            /// 1, or in a time in seconds.
             @discardableResult
             public func pinch(
-                scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+                scale: CGFloat, velocity: CGFloat? = nil, duration: TimeInterval = 1,
+                file: StaticString = #filePath, line: UInt = #line
             ) -> Self {
-                act(file, line) { $0.pinch(withScale: scale, velocity: velocity) }
+                act(file, line) { $0.pinch(withScale: scale, velocity: velocity ?? (scale - 1) / duration) }
             }
         }
     #endif

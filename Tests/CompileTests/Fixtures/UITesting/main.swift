@@ -148,6 +148,7 @@ section("gestures") { screen in
     #if os(iOS)
         screen.content.users["ada"].tap(count: 3)
         screen.chart.rotate(degrees: 180, velocity: 90).pinch(scale: 3, velocity: 1)
+        screen.chart.rotate(degrees: 180, duration: 2).pinch(scale: 3, duration: 2)
     #endif
 }
 
