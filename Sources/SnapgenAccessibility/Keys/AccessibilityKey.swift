@@ -56,26 +56,9 @@ extension AccessibilityKey {
     /// Creates the key of a key path with any types; `item` is `nil` for a single view, and `schema` if none is set.
     package init(_ keyPath: AnyKeyPath, item: String? = nil, schema: ViewAccessibility.Type? = nil) {
         let found = KeyIdentifierFinder.identifiers(of: keyPath)
-        identifiers = ((try? found.get()) ?? []).map { $0 + (item.map { "[\(Self.escaped($0))]" } ?? "") }
+        identifiers = ((try? found.get()) ?? []).map { $0 + (item.map { "[\($0)]" } ?? "") }
         if case .failure(let problem) = found { error = problem.description } else { error = nil }
         isContainer = schema.map(Self.isContainer) ?? false
-    }
-
-    /// Returns an item as it stands in the brackets of an identifier.
-    ///
-    /// A closing bracket and a backslash have a backslash before them, and the ends of lines are escape sequences of
-    /// Swift, so the item ends at the first bracket without a backslash, and in its line.
-    static func escaped(_ item: String) -> String {
-        item.unicodeScalars.map { scalar in
-            switch (scalar, scalar.properties.generalCategory) {
-            case ("\\", _), ("]", _): "\\\(scalar)"
-            case ("\n", _): "\\n"
-            case ("\r", _): "\\r"
-            case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator):
-                "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
-        }.joined()
     }
 
     /// Returns whether the views of a schema have parts or may have some.

@@ -33,13 +33,11 @@
         let key: AccessibilityKey
 
         func body(content: Content) -> some View {
-            if let identifier = key.identifier {
-                if key.isContainer {
-                    // The container comes first: SwiftUI gives the identifier of a view without one to all its parts.
-                    content.accessibilityElement(children: .contain).accessibilityIdentifier(identifier)
-                } else {
-                    content.accessibilityIdentifier(identifier)
-                }
+            if let identifier = key.identifier, key.isContainer {
+                // The container comes first: SwiftUI gives the identifier of a view without one to all its parts.
+                content.accessibilityElement(children: .contain).accessibilityIdentifier(identifier)
+            } else if let identifier = key.identifier {
+                content.accessibilityIdentifier(identifier)
             } else {
                 content
             }

@@ -41,16 +41,6 @@ struct AccessibilityKeyTests {
         #expect(AccessibilityKey.keyPath(\UserListAccessibility.images, item: "a").identifier?.hasSuffix("[a]") == true)
     }
 
-    @Test(
-        "an item ends at the first bracket without a backslash and in its line",
-        arguments: [
-            ("a]b", #"a\]b"#), (#"a\"#, #"a\\"#), (#"\]"#, #"\\\]"#), ("a[b", "a[b"), ("a\r\nb", #"a\r\nb"#),
-            ("a\u{2028}b\u{85}c", #"a\u{2028}b\u{85}c"#), ("", ""), ("Zoë 👩‍👩‍👧", "Zoë 👩‍👩‍👧"),
-        ])
-    func items(item: String, text: String) {
-        #expect(AccessibilityKey.escaped(item) == text)
-    }
-
     @Test("views whose schema has parts are containers, also in lists; others keep their own element")
     func containers() {
         #expect(!AccessibilityKey.keyPath(\CellAccessibility.title).isContainer)
