@@ -3,8 +3,8 @@
 extension AccessibilityKey {
     /// Returns the key of a view in a list, without the text that distinguishes it from the others.
     @available(*, deprecated, message: "pass an 'item:' that differs for each view")
-    public static func keyPath<Root: AnyObject, List: AccessibilityListing>(
-        _ keyPath: KeyPath<Root, List>
+    public static func keyPath<Root: AnyObject, Element: ViewAccessibility>(
+        _ keyPath: KeyPath<Root, [Element]>
     ) -> AccessibilityKey { .keyPath(keyPath, item: "") }
 }
 
@@ -14,8 +14,8 @@ extension AccessibilityKey {
     extension View {
         /// Sets the key of a view in a list, without the text that distinguishes it from the others.
         @available(*, deprecated, message: "pass an 'item:' that differs for each view")
-        nonisolated public func accessibilityKey<Root: AnyObject, List: AccessibilityListing>(
-            _ keyPath: KeyPath<Root, List>
+        nonisolated public func accessibilityKey<Root: AnyObject, Element: ViewAccessibility>(
+            _ keyPath: KeyPath<Root, [Element]>
         ) -> some View { accessibilityKey(keyPath, item: "") }
     }
 #endif

@@ -5,17 +5,17 @@
     public import SnapgenAccessibility
     public import XCTest
 
-    extension TestingSubject {
+    /// The elements of a list.
+    @available(*, deprecated, message: "write 'TestingElement<[Cell]>'")
+    public typealias TestingList<Accessibility: ViewAccessibility> = TestingElement<[Accessibility]>
+
+    @available(*, deprecated, message: "pass a closure, which gets the element")
+    extension TestingElement {
         /// Runs other steps in a chain of calls.
-        @available(*, deprecated, message: "write the steps after the chain")
         @discardableResult
-        public func perform(_ steps: () -> Void) -> Self {
-            steps()
-            return self
-        }
+        public func perform(_ steps: () -> Void) -> Self { perform { _ in steps() } }
 
         /// Checks that a condition is true.
-        @available(*, deprecated, message: "use 'XCTAssertTrue'")
         @discardableResult
         public func assert(
             _ condition: @autoclosure () -> Bool, file: StaticString = #filePath, line: UInt = #line
@@ -24,15 +24,13 @@
         }
 
         /// Waits until a condition is true.
-        @available(*, deprecated, message: "pass a closure, which gets the element")
         @discardableResult
         public func wait(
             for condition: @autoclosure () -> Bool, timeout: TimeInterval = 4, failing: Bool = true,
             message: String = "", file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
             wait(
-                for: { _ in condition() }, timeout: timeout, failing: failing, message: message, file: file,
-                line: line)
+                for: { _ in condition() }, timeout: timeout, failing: failing, message: message, file: file, line: line)
         }
     }
 
@@ -70,50 +68,21 @@
     }
 
     #if os(iOS) || os(macOS) || os(visionOS) || os(watchOS)
-        /// A swipe in one direction, which is called like a method, also with a condition that is no closure.
-        @MainActor
-        public struct RafinadSwipe<Accessibility: SwipeableAccessibility> {
-            let element: TestingElement<Accessibility>
-            let direction: SwipeDirection
-
-            /// Swipes once, or until a condition is true.
-            @discardableResult
-            public func callAsFunction(
-                velocity: XCUIGestureVelocity = .default, limit: Int = 16,
-                until condition: ((TestingElement<Accessibility>) -> Bool)? = nil
-            ) -> TestingElement<Accessibility> {
-                element.swipe(direction, velocity: velocity, limit: limit, until: condition)
-            }
-
+        @available(*, deprecated, message: "pass a closure, which gets the element")
+        extension ElementSwipe {
             /// Swipes until a condition is true.
             @discardableResult
             public func callAsFunction(
                 velocity: XCUIGestureVelocity = .default, limit: Int = 16,
                 until condition: @autoclosure @escaping () -> Bool
             ) -> TestingElement<Accessibility> {
-                element.swipe(direction, velocity: velocity, limit: limit, until: { _ in condition() })
+                self(velocity: velocity, limit: limit, until: { _ in condition() })
             }
         }
 
+        @available(*, deprecated, message: "pass a closure, which gets the element")
         extension TestingElement where Accessibility: SwipeableAccessibility {
-            /// Swipes left.
-            @available(*, deprecated, message: "use 'swipe(.left)'")
-            public var swipeLeft: RafinadSwipe<Accessibility> { RafinadSwipe(element: self, direction: .left) }
-
-            /// Swipes right.
-            @available(*, deprecated, message: "use 'swipe(.right)'")
-            public var swipeRight: RafinadSwipe<Accessibility> { RafinadSwipe(element: self, direction: .right) }
-
-            /// Swipes up.
-            @available(*, deprecated, message: "use 'swipe(.up)'")
-            public var swipeUp: RafinadSwipe<Accessibility> { RafinadSwipe(element: self, direction: .up) }
-
-            /// Swipes down.
-            @available(*, deprecated, message: "use 'swipe(.down)'")
-            public var swipeDown: RafinadSwipe<Accessibility> { RafinadSwipe(element: self, direction: .down) }
-
             /// Drags from a point of the element to another until a condition is true.
-            @available(*, deprecated, message: "pass a closure, which gets the element")
             @discardableResult
             public func drag(
                 from start: CGVector, to end: CGVector, limit: Int = 16,
@@ -123,7 +92,6 @@
             }
 
             /// Drags around the centre of the element until a condition is true.
-            @available(*, deprecated, message: "pass a closure, which gets the element")
             @discardableResult
             public func drag(
                 deltaX: CGFloat, deltaY: CGFloat, limit: Int = 16, until condition: @autoclosure @escaping () -> Bool
@@ -135,28 +103,12 @@
 
     #if os(iOS) || os(watchOS)
         extension TestingElement where Accessibility: RotatableAccessibility {
-            /// Rotates the element with two fingers, by an angle in degrees, within a time in seconds.
-            @available(*, deprecated, renamed: "rotate(degrees:velocity:)")
-            @discardableResult
-            public func rotate(degrees: CGFloat, duration: TimeInterval) -> Self {
-                rotate(degrees: degrees, velocity: degrees / duration)
-            }
-
             /// Rotates the element with two fingers, by an angle in radians, with a velocity or within a time in seconds.
-            @available(*, deprecated, renamed: "rotate(degrees:velocity:)")
+            @available(*, deprecated, renamed: "rotate(degrees:velocity:duration:)")
             @discardableResult
             public func rotate(radians: CGFloat, velocity: CGFloat? = nil, duration: TimeInterval = 1) -> Self {
                 let velocity = velocity ?? radians / duration
                 return rotate(degrees: radians * 180 / .pi, velocity: velocity * 180 / .pi)
-            }
-        }
-
-        extension TestingElement where Accessibility: PinchableAccessibility {
-            /// Pinches the element with two fingers within a time in seconds.
-            @available(*, deprecated, renamed: "pinch(scale:velocity:)")
-            @discardableResult
-            public func pinch(scale: CGFloat, duration: TimeInterval) -> Self {
-                pinch(scale: scale, velocity: (scale - 1) / duration)
             }
         }
     #endif

@@ -28,7 +28,7 @@ struct TravelProjectTests {
     func samples() throws {
         let program = try Self.build.get().gallery()
         func shown(_ sample: String) throws -> String {
-            try Command(arguments: [program, "-SnapgenSample", sample]).succeed()
+            try Command(arguments: [program], environment: ["SNAPGEN_SAMPLE": sample]).succeed()
         }
         #expect(try shown("Travel/TripDetailScreen_With-stops/1").contains("TripDetailScreen(trip: "))
         #expect(try shown("PriceTag/Unknown").contains("PriceTag(price: nil)"))

@@ -3,7 +3,10 @@
 /// A key is a key path into a schema. Its identifier is the path, `UserListAccessibility.cancel`, or the identifier that
 /// the schema gives the part.
 public struct AccessibilityKey: Hashable, Sendable {
-    private let result: Result<KeyIdentifiers, AccessibilityKeyError>
+    /// The identifier, and after it those that a view of a superclass may have set; empty without one.
+    package let identifiers: [String]
+    /// The reason why the key path has no identifier; `nil` if it has one.
+    package let error: String?
     /// Indicates whether the view has parts, which stay visible for tests in a container.
     let isContainer: Bool
 
@@ -12,12 +15,9 @@ public struct AccessibilityKey: Hashable, Sendable {
     /// If the key path has no identifier, a debug build stops here with the reason, and a release build has none.
     @MainActor public var identifier: String? {
         guard Self.isEnabled else { return nil }
-        if case .failure(let error) = result { assertionFailure(error.description) }
+        if let error { assertionFailure(error) }
         return identifiers.first
     }
-
-    /// The identifier, and after it those that a view of a superclass may have set.
-    @MainActor package var identifiers: [String] { (try? result.get().all) ?? [] }
 }
 
 extension AccessibilityKey {
@@ -28,7 +28,7 @@ extension AccessibilityKey {
 
     /// Returns the key with an identifier that no schema declares; its view becomes a container.
     public static func identifier(_ identifier: String) -> AccessibilityKey {
-        AccessibilityKey(result: .success(KeyIdentifiers(raw: identifier)), isContainer: true)
+        AccessibilityKey(identifiers: [identifier], error: nil, isContainer: true)
     }
 
     /// Returns the key of a part of a schema.
@@ -37,43 +37,34 @@ extension AccessibilityKey {
     public static func keyPath<Root: AnyObject, Value: ViewAccessibility>(
         _ keyPath: KeyPath<Root, Value>
     ) -> AccessibilityKey {
-        AccessibilityKey(keyPath)
+        AccessibilityKey(keyPath, schema: Value.self)
     }
 
     /// Returns the key of a view in a list.
     ///
     /// - Parameters:
-    ///   - keyPath: A key path to an array or a list of schemas, such as `\UserListAccessibility.users`.
+    ///   - keyPath: A key path to an array of schemas, such as `\UserListAccessibility.users`.
     ///   - item: A text that distinguishes the view from the others in the list.
-    public static func keyPath<Root: AnyObject, List: AccessibilityListing>(
-        _ keyPath: KeyPath<Root, List>, item: String
+    public static func keyPath<Root: AnyObject, Element: ViewAccessibility>(
+        _ keyPath: KeyPath<Root, [Element]>, item: String
     ) -> AccessibilityKey {
-        AccessibilityKey(keyPath, item: item)
+        AccessibilityKey(keyPath, item: item, schema: Element.self)
     }
 }
 
 extension AccessibilityKey {
-    /// Creates the key of a key path with any types; `item` is `nil` for a single view.
-    package init(_ keyPath: AnyKeyPath, item: String? = nil) {
-        let found = KeyIdentifierCache.shared.identifiers(of: keyPath)
-        result = item.map { item in found.map { $0.item(item) } } ?? found
-        isContainer = Self.isContainer(type(of: keyPath).valueType)
+    /// Creates the key of a key path with any types; `item` is `nil` for a single view, and `schema` if none is set.
+    package init(_ keyPath: AnyKeyPath, item: String? = nil, schema: ViewAccessibility.Type? = nil) {
+        let found = KeyIdentifierFinder.identifiers(of: keyPath)
+        identifiers = ((try? found.get()) ?? []).map { $0 + (item.map { "[\($0)]" } ?? "") }
+        if case .failure(let problem) = found { error = problem.description } else { error = nil }
+        isContainer = schema.map(Self.isContainer) ?? false
     }
 
-    /// Returns whether the views of a schema, or of a list of it, have parts or may have some.
-    private static func isContainer(_ type: Any.Type) -> Bool {
-        let element = (type as? any AccessibilityListing.Type).map { Self.element(of: $0) } ?? type
-        guard let schema = element as? any AccessibilitySchema.Type, schema != AnyAccessibility.self else {
-            return true
-        }
-        return PartSearch.hasParts(schema.init())
-    }
-
-    private static func element<List: AccessibilityListing>(of list: List.Type) -> Any.Type { List.Element.self }
-
-    /// The reason why the key path has no identifier; `nil` if it has one.
-    package var error: AccessibilityKeyError? {
-        guard case .failure(let error) = result else { return nil }
-        return error
+    /// Returns whether the views of a schema have parts or may have some.
+    private static func isContainer(_ schema: ViewAccessibility.Type) -> Bool {
+        let mirrors = sequence(first: Mirror(reflecting: schema.init()), next: \.superclassMirror)
+        return schema == AnyAccessibility.self
+            || mirrors.contains { $0.subjectType != ViewAccessibility.self && !$0.children.isEmpty }
     }
 }

@@ -7,9 +7,12 @@
 ///         let avatar = ImageAccessibility()
 ///         let title = TextAccessibility()
 ///     }
+///
+/// An array is a list of any number of equal views, `let users = [CellAccessibility]()`. Two empty arrays of one type cannot
+/// be distinguished in every build, so each of several lists of the same views has one object: `[CellAccessibility()]`.
 // Explicitly without isolation, so that subclasses have none either in modules that are isolated to the main actor by
 // default. Otherwise their initializers could not override these.
-nonisolated open class ViewAccessibility: AccessibilitySchema, IdentifiedPart {
+nonisolated open class ViewAccessibility: AccessibilitySchema {
     let rawIdentifier: String?
 
     /// Creates a schema whose identifier is the path of the property that it is the value of.
@@ -25,19 +28,6 @@ nonisolated open class ViewAccessibility: AccessibilitySchema, IdentifiedPart {
     public init(_ identifier: String) {
         rawIdentifier = identifier
     }
-}
-
-extension ViewAccessibility {
-    /// Returns whether a schema is one of the library's own, which any view may have.
-    package static func isOfLibrary(_ schema: Any.Type) -> Bool {
-        String(reflecting: schema).hasPrefix("SnapgenAccessibility.")
-    }
-}
-
-/// A part of a schema that can have an identifier of its own.
-nonisolated protocol IdentifiedPart: AnyObject {
-    /// The identifier that replaces the path.
-    var rawIdentifier: String? { get }
 }
 
 /// The schema of a text, of which tests can read the words.

@@ -19,10 +19,10 @@
         /// Sets the key of a view in a list: `.accessibilityKey(\UserListAccessibility.users, item: user.id)`.
         ///
         /// - Parameters:
-        ///   - keyPath: A key path to an array or a list of schemas.
+        ///   - keyPath: A key path to an array of schemas.
         ///   - item: A text that distinguishes the view from the others in the list.
-        nonisolated public func accessibilityKey<Root: AnyObject, List: AccessibilityListing>(
-            _ keyPath: KeyPath<Root, List>, item: String
+        nonisolated public func accessibilityKey<Root: AnyObject, Element: ViewAccessibility>(
+            _ keyPath: KeyPath<Root, [Element]>, item: String
         ) -> some View {
             accessibilityKey(.keyPath(keyPath, item: item))
         }
@@ -33,13 +33,11 @@
         let key: AccessibilityKey
 
         func body(content: Content) -> some View {
-            if let identifier = key.identifier {
-                if key.isContainer {
-                    // The container comes first: SwiftUI gives the identifier of a view without one to all its parts.
-                    content.accessibilityElement(children: .contain).accessibilityIdentifier(identifier)
-                } else {
-                    content.accessibilityIdentifier(identifier)
-                }
+            if let identifier = key.identifier, key.isContainer {
+                // The container comes first: SwiftUI gives the identifier of a view without one to all its parts.
+                content.accessibilityElement(children: .contain).accessibilityIdentifier(identifier)
+            } else if let identifier = key.identifier {
+                content.accessibilityIdentifier(identifier)
             } else {
                 content
             }

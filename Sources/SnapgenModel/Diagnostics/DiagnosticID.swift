@@ -183,7 +183,7 @@ extension DiagnosticID {
         case .schemaCollision: ([.error, .warning], "Two accessibility schemas with the same name.")
         case .cyclicSchema: ([.error], "An accessibility schema that creates itself.")
         case .computedKey: ([.warning], "A computed property of an accessibility schema.")
-        case .ambiguousList: ([.warning], "Two arrays of the same accessibility schema, which are indistinguishable.")
+        case .ambiguousList: ([.warning], "Empty arrays of one accessibility schema, which are indistinguishable.")
         case .duplicateIdentifier: ([.warning, .note], "An accessibility identifier that is declared or set twice.")
         case .rawIdentifier: ([.note], "An accessibility key with an identifier of its own; not reported by default.")
         case .untestedKey: ([.note], "An accessibility key that no UI test uses.")

@@ -50,7 +50,7 @@ private struct ScreenText {
         if property.isComputed { return "is computed" }
         if Self.metatypes.contains(property.label) { return "has a name that key paths cannot contain" }
         if let part = index.part(of: property), names[part.location] == nil { return "has a type that is left out" }
-        return index.leadsBack(property, to: schema) { $0.list == nil } ? "leads back to its schema" : nil
+        return index.leadsBack(property, to: schema) { $0.list != .empty } ? "leads back to its schema" : nil
     }
 
     // MARK: - Declarations
@@ -97,8 +97,8 @@ private struct ScreenText {
         let identifier = property.rawIdentifier.map(SwiftLiteral.string) ?? ""
         return switch property.list {
         case nil: "\(type)(\(identifier))"
-        case .array: "[\(type)]()"
-        case .list: "\(libraryName("AccessibilityList"))<\(type)>(\(identifier))"
+        case .empty: "[\(type)]()"
+        case .filled: "[\(type)(\(identifier))]"
         }
     }
 

@@ -8,18 +8,9 @@
     }
 
     extension SnapgenAccessibleElement {
-        init(
-            traits: UInt64, label: String?, value: String?, speech: String?, hint: String?, actions: [String]
-        ) {
-            let set = UIAccessibilityTraits(rawValue: traits)
-            self.init(
-                traits: Self.names.filter { set.contains($0.trait) }.map(\.name), label: label, value: value,
-                speech: speech, hint: hint, actions: actions)
-        }
-
-        /// The traits with their names: the first role of an element is its word, and all others are in brackets.
-        private static var names: [(trait: UIAccessibilityTraits, name: String)] {
-            let names: [(UIAccessibilityTraits, String)] = [
+        /// Returns the names of traits: the first role of an element is its word, and all others are in brackets.
+        static func traits(_ rawValue: UInt64) -> [String] {
+            var names: [(UIAccessibilityTraits, String)] = [
                 (.searchField, "search-field"), (.keyboardKey, "keyboard-key"), (.tabBar, "tab-bar"),
                 (.adjustable, "adjustable"), (.link, "link"), (.button, "button"), (.header, "heading"),
                 (.image, "image"), (.staticText, "text"), (.selected, "selected"), (.notEnabled, "dimmed"),
@@ -27,8 +18,8 @@
                 (.startsMediaSession, "starts-media"), (.allowsDirectInteraction, "direct-interaction"),
                 (.causesPageTurn, "turns-page"), (.summaryElement, "summary"),
             ]
-            if #available(iOS 17, tvOS 17, *) { return [(.toggleButton, "toggle")] + names }
-            return names
+            if #available(iOS 17, tvOS 17, *) { names.insert((.toggleButton, "toggle"), at: 0) }
+            return names.filter { UIAccessibilityTraits(rawValue: rawValue).contains($0.0) }.map(\.1)
         }
     }
 #else

@@ -25,11 +25,13 @@
         }
 
         /// Waits until the field has a text.
-        public var waitForText: ElementValueWait<Accessibility, String> { wait(for: "text") { $0.fieldText } }
+        public var waitForText: ElementValueWait<Accessibility, String> {
+            ElementValueWait(element: self, name: "text") { $0.fieldText }
+        }
 
         /// Waits until the field has a placeholder.
         public var waitForPlaceholder: ElementValueWait<Accessibility, String> {
-            wait(for: "placeholder") { $0.placeholder }
+            ElementValueWait(element: self, name: "placeholder") { $0.placeholder }
         }
 
         /// Waits until the keyboard writes into the field.
@@ -53,7 +55,7 @@
         /// Deletes the text of the field, which has to be focused.
         @discardableResult
         public func clearText(file: StaticString = #filePath, line: UInt = #line) -> Self {
-            let found = found(SourcePlace(file, line))
+            let found = found(file, line)
             let count = found.fieldText?.count ?? 0
             if count > 0 {
                 found.element.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: count))
@@ -77,7 +79,9 @@
     }
 
     extension FoundElement {
-        fileprivate var field: (any XCUIElementSnapshot)? { snapshot?.content(.fields) }
+        fileprivate var field: (any XCUIElementSnapshot)? {
+            snapshot?.content([.textField, .secureTextField, .searchField, .textView])
+        }
 
         fileprivate var fieldText: String? { field?.value as? String }
 

@@ -20,9 +20,7 @@
             act(file, line) { element in element.point(x, y).map { $0.touchTwice() } ?? element.touchTwice() }
         }
 
-        /// Presses the element, or a point of it.
-        ///
-        /// - Parameter duration: The time in seconds.
+        /// Presses the element, or a point of it, for a time in seconds.
         @discardableResult
         public func press(
             duration: TimeInterval, x: CGFloat? = nil, y: CGFloat? = nil, file: StaticString = #filePath,
@@ -42,50 +40,51 @@
         }
     }
 
-    /// The direction in which a finger moves.
-    public enum SwipeDirection: Sendable {
-        /// The direction to the edge of the screen with this name.
-        case up, down, left, right
+    /// A swipe in one direction, which is called like a method: `list.swipeUp { $0.exists }`.
+    @MainActor
+    public struct ElementSwipe<Accessibility> {
+        let element: TestingElement<Accessibility>
+        let swipe: (XCUIElement, XCUIGestureVelocity) -> Void
+
+        /// Swipes once, or until a condition is true.
+        @discardableResult
+        public func callAsFunction(
+            velocity: XCUIGestureVelocity = .default, limit: Int = 16,
+            until condition: ((TestingElement<Accessibility>) -> Bool)? = nil, file: StaticString = #filePath,
+            line: UInt = #line
+        ) -> TestingElement<Accessibility> {
+            element.act(file, line, limit, until: condition) { swipe($0, velocity) }
+        }
     }
 
     extension TestingElement where Accessibility: SwipeableAccessibility {
-        /// Swipes once, or until a condition is true.
-        @discardableResult
-        public func swipe(
-            _ direction: SwipeDirection, velocity: XCUIGestureVelocity = .default, limit: Int = 16,
-            until condition: ((Self) -> Bool)? = nil, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
-            `repeat`(limit, until: condition, file, line) { element in
-                switch direction {
-                case .up: element.swipeUp(velocity: velocity)
-                case .down: element.swipeDown(velocity: velocity)
-                case .left: element.swipeLeft(velocity: velocity)
-                case .right: element.swipeRight(velocity: velocity)
-                }
-            }
+        /// Swipes left.
+        public var swipeLeft: ElementSwipe<Accessibility> { ElementSwipe(element: self) { $0.swipeLeft(velocity: $1) } }
+
+        /// Swipes right.
+        public var swipeRight: ElementSwipe<Accessibility> {
+            ElementSwipe(element: self) { $0.swipeRight(velocity: $1) }
         }
 
-        /// Drags from a point of the element to another, once or until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - start: The point at which the drag starts, from (0, 0) at the top left corner of the element to (1, 1).
-        ///   - end: The point at which it ends.
+        /// Swipes up.
+        public var swipeUp: ElementSwipe<Accessibility> { ElementSwipe(element: self) { $0.swipeUp(velocity: $1) } }
+
+        /// Swipes down.
+        public var swipeDown: ElementSwipe<Accessibility> { ElementSwipe(element: self) { $0.swipeDown(velocity: $1) } }
+
+        /// Drags once, or until a condition is true, between points from (0, 0) at the element's top left corner to (1, 1).
         @discardableResult
         public func drag(
             from start: CGVector, to end: CGVector, limit: Int = 16, until condition: ((Self) -> Bool)? = nil,
             file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
-            `repeat`(limit, until: condition, file, line) { element in
+            act(file, line, limit, until: condition) { element in
                 element.coordinate(withNormalizedOffset: start)
                     .drag(to: element.coordinate(withNormalizedOffset: end))
             }
         }
 
-        /// Drags around the centre of the element, once or until a condition is true.
-        ///
-        /// - Parameters:
-        ///   - deltaX: The horizontal distance, as a share of the element's width.
-        ///   - deltaY: The vertical distance, as a share of its height.
+        /// Drags once, or until a condition is true, around the centre, by shares of the element's width and height.
         @discardableResult
         public func drag(
             deltaX: CGFloat, deltaY: CGFloat, limit: Int = 16, until condition: ((Self) -> Bool)? = nil,
@@ -99,11 +98,7 @@
 
     #if os(iOS) || os(watchOS)
         extension TestingElement where Accessibility: ViewAccessibility {
-            /// Taps the element several times.
-            ///
-            /// - Parameters:
-            ///   - count: The number of taps.
-            ///   - touchCount: The number of fingers.
+            /// Taps the element a number of times, with a number of fingers.
             @discardableResult
             public func tap(
                 count: Int, touchCount: Int = 1, file: StaticString = #filePath, line: UInt = #line
@@ -113,30 +108,26 @@
         }
 
         extension TestingElement where Accessibility: RotatableAccessibility {
-            /// Rotates the element with two fingers.
-            ///
-            /// - Parameters:
-            ///   - degrees: The angle in degrees.
-            ///   - velocity: The speed in degrees per second.
+            /// Rotates the element with two fingers by an angle in degrees, with a speed per second, or in a time in seconds.
             @discardableResult
             public func rotate(
-                degrees: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+                degrees: CGFloat, velocity: CGFloat? = nil, duration: TimeInterval = 1,
+                file: StaticString = #filePath, line: UInt = #line
             ) -> Self {
-                act(file, line) { $0.rotate(degrees * .pi / 180, withVelocity: velocity * .pi / 180) }
+                let velocity = velocity ?? degrees / duration
+                return act(file, line) { $0.rotate(degrees * .pi / 180, withVelocity: velocity * .pi / 180) }
             }
         }
 
         extension TestingElement where Accessibility: PinchableAccessibility {
-            /// Pinches the element with two fingers.
-            ///
-            /// - Parameters:
-            ///   - scale: The factor: below 1 to pinch, above 1 to spread.
-            ///   - velocity: The change of the factor per second, negative to pinch.
+            /// Pinches the element with two fingers by a factor, with a speed per second, which is negative for a factor below
+            /// 1, or in a time in seconds.
             @discardableResult
             public func pinch(
-                scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
+                scale: CGFloat, velocity: CGFloat? = nil, duration: TimeInterval = 1,
+                file: StaticString = #filePath, line: UInt = #line
             ) -> Self {
-                act(file, line) { $0.pinch(withScale: scale, velocity: velocity) }
+                act(file, line) { $0.pinch(withScale: scale, velocity: velocity ?? (scale - 1) / duration) }
             }
         }
     #endif

@@ -25,7 +25,9 @@
         }
 
         /// Waits until the element has a frame on the screen.
-        public var waitForFrame: ElementValueWait<Accessibility, CGRect> { wait(for: "frame") { $0.snapshot?.frame } }
+        public var waitForFrame: ElementValueWait<Accessibility, CGRect> {
+            ElementValueWait(element: self, name: "frame") { $0.snapshot?.frame }
+        }
 
         /// Waits until the element exists.
         public var waitForExistence: ElementWait<Accessibility> { wait("did not appear") { $0.exists } }
@@ -85,7 +87,9 @@
         }
 
         /// Waits until the text has certain words.
-        public var waitForText: ElementValueWait<Accessibility, String> { wait(for: "text") { $0.text } }
+        public var waitForText: ElementValueWait<Accessibility, String> {
+            ElementValueWait(element: self, name: "text") { $0.text }
+        }
     }
 
     extension TestingElement where Accessibility: ImageAccessibility {
@@ -99,13 +103,15 @@
         }
 
         /// Waits until the image has a label.
-        public var waitForLabel: ElementValueWait<Accessibility, String> { wait(for: "label") { $0.imageLabel } }
+        public var waitForLabel: ElementValueWait<Accessibility, String> {
+            ElementValueWait(element: self, name: "label") { $0.imageLabel }
+        }
     }
 
     extension TestingElement where Accessibility: AnyAccessibility {
         /// Returns the element as a view with a schema: `avatar.placeholder[ImageAccessibility.self]`.
         public subscript<View: ViewAccessibility>(_ type: View.Type) -> TestingElement<View> {
-            TestingElement<View>(paths: SchemaPaths(keyPaths: [\View.self]), lookup: lookup)
+            TestingElement<View>(keyPaths: [\View.self], lookup: lookup)
         }
     }
 

@@ -1,8 +1,8 @@
 #if canImport(XCUIAutomation)
     @_exported public import SnapgenAccessibility
-    public import XCUIAutomation
+    public import XCTest
 
-    /// An element of the running app, with the parts that its schema declares.
+    /// An element of the running app, with the parts that its schema declares, or a list of elements.
     ///
     ///     application.screen(of: UserAccessibility.self)
     ///         .name
@@ -20,80 +20,90 @@
     /// - `file` and `line`: The place of the failure.
     @MainActor
     @dynamicMemberLookup
-    public struct TestingElement<Accessibility: AnyObject>: TestingSubject {
-        let paths: SchemaPaths
+    public struct TestingElement<Accessibility> {
+        /// The key paths that lead to the element, the longest first: its schema or any around it can declare its key.
+        let keyPaths: [AnyKeyPath]
         let lookup: ElementLookup
 
-        /// The element, which is looked up.
+        /// The element, which is looked up; of a list and of a group, that which contains them.
         public var element: XCUIElement { found().element }
 
-        /// Returns the part that a property of the schema declares.
-        public subscript<Part: ViewAccessibility>(
+        /// Returns the part that a property of the schema declares: a view, a list, or a group of parts.
+        public subscript<Part: AnyObject>(
             dynamicMember keyPath: KeyPath<Accessibility, Part>
         ) -> TestingElement<Part> {
-            let paths = paths.appending(keyPath, schema: \Part.self)
-            let step = ElementLookup.Step(keys: paths.keys(), types: .ofViews(with: Part.self))
-            return TestingElement<Part>(paths: paths, lookup: lookup.appending(step))
-        }
-
-        /// Returns a group of parts, which is no element itself.
-        public subscript<Group: AnyObject>(
-            dynamicMember keyPath: KeyPath<Accessibility, Group>
-        ) -> TestingElement<Group> {
-            TestingElement<Group>(paths: paths.appending(keyPath, schema: \Group.self), lookup: lookup)
+            // Many views have the schemas of the library.
+            let isOfLibrary = String(reflecting: Part.self).hasPrefix("SnapgenAccessibility.")
+            let keyPaths = appending(keyPath) + (isOfLibrary ? [] : [\Part.self])
+            guard Part.self is ViewAccessibility.Type else {
+                return TestingElement<Part>(keyPaths: keyPaths, lookup: lookup)
+            }
+            return TestingElement<Part>(
+                keyPaths: keyPaths, lookup: lookup.appending(ElementLookup.Step(keyPaths: keyPaths)))
         }
 
         /// Returns the list of parts that an array of the schema declares.
-        public subscript<List: RangeReplaceableCollection>(
-            dynamicMember keyPath: KeyPath<Accessibility, List>
-        ) -> TestingList<List.Element> where List.Element: ViewAccessibility {
-            TestingList(paths: paths.appending(keyPath), lookup: lookup)
+        public subscript<Part: ViewAccessibility>(
+            dynamicMember keyPath: KeyPath<Accessibility, [Part]>
+        ) -> TestingElement<[Part]> {
+            TestingElement<[Part]>(keyPaths: appending(keyPath), lookup: lookup)
         }
 
-        /// Returns a list of parts.
-        public subscript<Part: ViewAccessibility>(
-            dynamicMember keyPath: KeyPath<Accessibility, AccessibilityList<Part>>
-        ) -> TestingList<Part> {
-            TestingList(paths: paths.appending(keyPath), lookup: lookup)
+        private func appending(_ keyPath: AnyKeyPath) -> [AnyKeyPath] {
+            keyPaths.compactMap { $0.appending(path: keyPath) }
+        }
+    }
+
+    extension TestingElement where Accessibility: AnyObject {
+        /// Creates the element of a schema, in which the parts are looked up.
+        public init(element: XCUIElement) {
+            self.init(keyPaths: [\Accessibility.self], lookup: ElementLookup(root: element))
         }
     }
 
     extension TestingElement {
-        /// Creates the element of a schema, in which the parts are looked up.
-        public init(element: XCUIElement) {
-            self.init(paths: SchemaPaths(keyPaths: [\Accessibility.self]), lookup: ElementLookup(element))
+        /// Runs other steps, which get this element, in a chain of calls.
+        @discardableResult
+        public func perform(_ steps: (Self) -> Void) -> Self {
+            steps(self)
+            return self
+        }
+
+        /// Checks that a condition is true of this element.
+        @discardableResult
+        public func assert(
+            _ condition: (Self) -> Bool, file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            XCTAssertTrue(condition(self), file: file, line: line)
+            return self
         }
 
         /// Looks the element up, and fails if it is not the one that is meant.
-        func found(_ place: SourcePlace = SourcePlace()) -> FoundElement {
+        func found(_ file: StaticString = #filePath, _ line: UInt = #line) -> FoundElement {
             let found = lookup.find()
-            found.problem.map(place.fail)
+            if let problem = found.problem { XCTFail(problem, file: file, line: line) }
             return found
         }
 
-        func act(_ file: StaticString, _ line: UInt, _ action: (XCUIElement) -> Void) -> Self {
-            action(found(SourcePlace(file, line)).element)
+        /// Acts once, or until a condition is true.
+        func act(
+            _ file: StaticString, _ line: UInt, _ limit: Int = 1, until condition: ((Self) -> Bool)? = nil,
+            _ action: (XCUIElement) -> Void
+        ) -> Self {
+            for _ in 0..<(condition == nil ? 1 : limit) where condition?(self) != true {
+                action(found(file, line).element)
+            }
             return self
         }
 
         /// Checks a value, unless none is expected.
         func check<Value: Equatable>(
-            _ name: String, is expected: Value?, _ file: StaticString, _ line: UInt,
+            _ name: String, of element: String? = nil, is expected: Value?, _ file: StaticString, _ line: UInt,
             _ value: (FoundElement) -> Value?
         ) -> Self {
-            if expected == nil { return self }
-            let place = SourcePlace(file, line)
-            place.assertEqual(value(found(place)), expected, "\(name) of '\(lookup.name)'")
-            return self
-        }
-
-        /// Acts once, or until a condition is true.
-        func `repeat`(
-            _ limit: Int, until condition: ((Self) -> Bool)?, _ file: StaticString, _ line: UInt,
-            _ action: (XCUIElement) -> Void
-        ) -> Self {
-            guard let condition else { return act(file, line, action) }
-            for _ in 0..<limit where !condition(self) { _ = act(file, line, action) }
+            guard let expected else { return self }
+            let text = "\(name) of '\(element ?? lookup.name)'"
+            XCTAssertEqual(value(found(file, line)), expected, text, file: file, line: line)
             return self
         }
     }

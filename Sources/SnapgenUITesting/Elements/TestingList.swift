@@ -1,114 +1,74 @@
 #if canImport(XCUIAutomation)
+    import Foundation
     public import SnapgenAccessibility
-    public import XCUIAutomation
 
-    /// A list of elements of the running app, which have a key with an item each.
+    /// The elements of a list, which have a key with an item each; `nil` without the element that contains the list.
     ///
     ///     let users = application.screen(of: UserListAccessibility.self).users
     ///     users.assert(count: 3)
     ///     users["ada"].title.assert(text: "Ada")
-    ///
-    /// Checks return the list; their parameters `file` and `line` are the place of the failure.
-    @MainActor
-    public struct TestingList<Accessibility: ViewAccessibility>: TestingSubject {
-        let paths: SchemaPaths
-        let lookup: ElementLookup
+    extension TestingElement
+    where Accessibility: RangeReplaceableCollection, Accessibility.Element: ViewAccessibility {
+        /// An element of the list.
+        public typealias Item = TestingElement<Accessibility.Element>
 
-        /// The element that contains the list.
-        public var element: XCUIElement { lookup.find().element }
+        /// The number of elements that exist; a lazy list creates those that are visible.
+        public var count: Int? { count(in: found()) }
 
-        private var step: ElementLookup.Step {
-            ElementLookup.Step(keys: paths.keys(), types: .ofViews(with: Accessibility.self))
-        }
-
-        /// The number of elements that exist; `nil` without the element that contains the list.
-        ///
-        /// A lazy list creates the elements that are visible.
-        public var count: Int? { lookup.find().snapshot.map { step.items(below: $0).count } }
-
-        /// A Boolean value that indicates whether no elements exist; `nil` without the element that contains the list.
+        /// A Boolean value that indicates whether no elements exist.
         public var isEmpty: Bool? { count.map { $0 == 0 } }
 
-        /// The first element; `nil` without the element that contains the list.
-        public var first: TestingElement<Accessibility>? { count == nil ? nil : self[0] }
+        /// The first element, which may not exist.
+        public var first: Item? { count == nil ? nil : self[0] }
 
         /// The last element; `nil` for an empty list.
-        public var last: TestingElement<Accessibility>? {
-            count.flatMap { $0 > 0 ? self[$0 - 1] : nil }
-        }
+        public var last: Item? { elements?.last }
 
         /// Returns the element of an item.
         ///
         /// - Parameter item: The item with which the key is set.
-        public subscript(item: String) -> TestingElement<Accessibility> {
-            element(ElementLookup.Step(keys: paths.keys(item: item), types: step.types))
-        }
+        public subscript(item: String) -> Item { element(ElementLookup.Step(keyPaths: keyPaths, item: item)) }
 
         /// Returns the element at a position.
         ///
         /// - Parameter index: The number of elements before it.
-        public subscript(index: Int) -> TestingElement<Accessibility> {
-            element(ElementLookup.Step(keys: step.keys, types: step.types, index: index))
-        }
+        public subscript(index: Int) -> Item { element(ElementLookup.Step(keyPaths: keyPaths, index: index)) }
 
-        private func element(_ step: ElementLookup.Step) -> TestingElement<Accessibility> {
-            TestingElement(paths: SchemaPaths(keyPaths: [\Accessibility.self]), lookup: lookup.appending(step))
-        }
-    }
+        /// Returns the number of elements with a property.
+        public func count(where predicate: (Item) -> Bool) -> Int? { elements?.filter(predicate).count }
 
-    extension TestingList {
-        /// Returns the elements that exist; `nil` without the element that contains the list.
-        private var elements: [TestingElement<Accessibility>]? { count.map { (0..<$0).map { self[$0] } } }
+        /// Returns whether an element has a property.
+        public func contains(where predicate: (Item) -> Bool) -> Bool? { elements?.contains(where: predicate) }
 
-        /// Returns the number of elements with a property; `nil` without the element that contains the list.
-        public func count(where predicate: (TestingElement<Accessibility>) -> Bool) -> Int? {
-            elements.map { $0.filter(predicate).count }
-        }
-
-        /// Returns whether an element has a property; `nil` without the element that contains the list.
-        public func contains(where predicate: (TestingElement<Accessibility>) -> Bool) -> Bool? {
-            elements?.contains(where: predicate)
-        }
-
-        /// Returns whether all elements have a property; `nil` without the element that contains the list.
-        public func allSatisfy(_ predicate: (TestingElement<Accessibility>) -> Bool) -> Bool? {
-            elements?.allSatisfy(predicate)
-        }
+        /// Returns whether all elements have a property.
+        public func allSatisfy(_ predicate: (Item) -> Bool) -> Bool? { elements?.allSatisfy(predicate) }
 
         /// Returns the first element with a property; `nil` if there is none.
-        public func first(
-            where predicate: (TestingElement<Accessibility>) -> Bool
-        ) -> TestingElement<Accessibility>? {
-            elements?.first(where: predicate)
-        }
+        public func first(where predicate: (Item) -> Bool) -> Item? { elements?.first(where: predicate) }
 
         /// Returns the last element with a property; `nil` if there is none.
-        public func last(
-            where predicate: (TestingElement<Accessibility>) -> Bool
-        ) -> TestingElement<Accessibility>? {
-            elements?.last(where: predicate)
-        }
+        public func last(where predicate: (Item) -> Bool) -> Item? { elements?.last(where: predicate) }
 
         /// Checks the number of elements, or whether there are none.
         @discardableResult
         public func assert(
             count: Int? = nil, isEmpty: Bool? = nil, file: StaticString = #filePath, line: UInt = #line
         ) -> Self {
-            let place = SourcePlace(file, line)
-            if case .failure(let error) = step.keys {
-                place.fail(error.description)
-                return self
-            }
-            if let count { place.assertEqual(self.count, count, "the count of '\(step.name)[…]'") }
-            if let isEmpty { place.assertEqual(self.isEmpty, isEmpty, "isEmpty of '\(step.name)[…]'") }
-            return self
+            check("the count", of: items.key, is: count, file, line) { self.count(in: $0) }
+                .check("isEmpty", of: items.key, is: isEmpty, file, line) { self.count(in: $0).map { $0 == 0 } }
         }
-    }
 
-    extension TestingList: CustomDebugStringConvertible {
-        /// The tree of the element that contains the list, as XCTest prints it.
-        public nonisolated var debugDescription: String {
-            MainActor.assumeIsolated { lookup.find().element.debugDescription }
+        private var items: ElementLookup.Step { ElementLookup.Step(keyPaths: keyPaths, index: 0) }
+
+        private var elements: [Item]? { count.map { (0..<$0).map { self[$0] } } }
+
+        /// Returns the number of elements in that which contains the list; `nil` if their key has no identifier.
+        private func count(in container: FoundElement) -> Int? {
+            items.problem == nil ? container.snapshot.map { items.matches(below: $0).count } : nil
+        }
+
+        private func element(_ step: ElementLookup.Step) -> Item {
+            Item(keyPaths: [\Accessibility.Element.self], lookup: lookup.appending(step))
         }
     }
 #endif

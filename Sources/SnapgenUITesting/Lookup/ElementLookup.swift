@@ -7,70 +7,60 @@
     @MainActor
     struct ElementLookup {
         let root: XCUIElement
-        private(set) var steps: [Step] = []
+        var steps: [Step] = []
 
         /// A part that is looked up within the one before.
         @MainActor
         struct Step {
-            let keys: Result<[AccessibilityKey], AccessibilityKeyError>
-            /// The types of element of the schema; empty for any.
-            var types: Set<XCUIElement.ElementType> = []
-            /// The position in a list; `nil` for the only element with one of the keys.
-            var index: Int?
+            /// The identifiers of the key, of which the first one that a view has counts.
+            private let identifiers: [String]
+            /// The reason why the key has no identifier.
+            let problem: String?
+            /// The position in a list; `nil` for the only element with the key.
+            let index: Int?
 
-            var identifiers: [String] { ((try? keys.get()) ?? []).flatMap(\.identifiers) }
-
-            var name: String {
-                if case .failure(let error) = keys { return error.description }
-                return (identifiers.first ?? "a key") + (index.map { "[\($0)]" } ?? "")
+            init(keyPaths: [AnyKeyPath], item: String? = nil, index: Int? = nil) {
+                let keys = keyPaths.map { AccessibilityKey($0, item: item) }
+                identifiers = keys.flatMap(\.identifiers)
+                problem = identifiers.isEmpty ? keys.first?.error : nil
+                self.index = index
             }
 
-            var predicate: NSPredicate {
-                let format = index == nil ? "identifier == %@" : "identifier BEGINSWITH %@"
-                let predicates = identifiers.map { identifier in
-                    NSPredicate(format: format, argumentArray: [identifier + (index == nil ? "" : "[")])
-                }
-                return NSCompoundPredicate(orPredicateWithSubpredicates: predicates)
-            }
+            /// The key, or the reason why it has no identifier.
+            var key: String { problem ?? identifiers.first ?? "a key" }
 
-            /// Returns the elements below another one; of several keys, the first one that a view has counts.
+            var name: String { key + (index.map { "[\($0)]" } ?? "") }
+
+            /// Returns the elements below another one, or those of the list.
             func matches(below element: any XCUIElementSnapshot) -> [any XCUIElementSnapshot] {
-                if index != nil { return items(below: element) }
+                guard index == nil else {
+                    return element.descendants { text in identifiers.contains { text.hasPrefix("\($0)[") } }
+                }
                 return identifiers.lazy.map { identifier in
-                    element.descendants(types) { $0 == identifier }
+                    element.descendants { $0 == identifier }
                 }.first { !$0.isEmpty } ?? []
             }
 
-            func items(below element: any XCUIElementSnapshot) -> [any XCUIElementSnapshot] {
-                let prefixes = identifiers.map { "\($0)[" }
-                return element.descendants(types) { text in prefixes.contains(where: text.hasPrefix) }
+            /// Returns the reason why the elements are not the one that is meant.
+            func problem(with matches: [any XCUIElementSnapshot]) -> String? {
+                if index != nil || matches.count < 2 { return problem }
+                return "'\(name)' matches \(matches.count) elements; start the look-up at a key around the one that is "
+                    + "meant, or declare a list and set the key with an item"
             }
         }
 
-        init(_ root: XCUIElement) { self.root = root }
-
-        func appending(_ step: Step) -> ElementLookup {
-            var lookup = self
-            lookup.steps.append(step)
-            return lookup
-        }
+        func appending(_ step: Step) -> ElementLookup { ElementLookup(root: root, steps: steps + [step]) }
 
         /// The name of the key, or the description of the given element.
         var name: String { steps.last?.name ?? root.description }
 
         /// Follows the steps in one snapshot of the app.
         func find() -> FoundElement {
-            guard let tree = try? root.snapshot() else { return FoundElement(snapshot: nil, element: element(of: nil)) }
+            let tree: (any XCUIElementSnapshot)? = try? root.snapshot()
             var (current, problem): ((any XCUIElementSnapshot)?, String?) = (tree, nil)
             for step in steps {
                 let matches = current.map(step.matches) ?? []
-                if case .failure(let error) = step.keys { problem = problem ?? error.description }
-                if step.index == nil, matches.count > 1 {
-                    problem =
-                        problem
-                        ?? "'\(step.name)' matches \(matches.count) elements; start the look-up at a key around "
-                        + "the one that is meant, or declare a list and set the key with an item"
-                }
+                problem = problem ?? step.problem(with: matches)
                 current = matches.dropFirst(step.index ?? 0).first
             }
             return FoundElement(snapshot: current, problem: problem, element: element(of: current, in: tree))
@@ -78,16 +68,13 @@
 
         /// Returns the element of a snapshot, by its place among those with the same type and identifier.
         private func element(
-            of found: (any XCUIElementSnapshot)?, in tree: (any XCUIElementSnapshot)? = nil
+            of found: (any XCUIElementSnapshot)?, in tree: (any XCUIElementSnapshot)?
         ) -> XCUIElement {
-            guard let last = steps.last else { return root }
-            guard let found, let tree else {
-                return root.descendants(matching: .any).matching(last.predicate).element(boundBy: last.index ?? 0)
-            }
+            if steps.isEmpty { return root }
+            guard let found, let tree else { return root.descendants(identifier: name).element(boundBy: 0) }
             let (type, identifier) = (found.elementType, found.identifier)
             let equal = tree.allDescendants.filter { $0.elementType == type && $0.identifier == identifier }
-            let predicate = NSPredicate(format: "identifier == %@", argumentArray: [identifier])
-            return root.descendants(matching: type).matching(predicate)
+            return root.descendants(type, identifier: identifier)
                 .element(boundBy: equal.firstIndex { $0 === found } ?? 0)
         }
     }
@@ -96,55 +83,41 @@
     @MainActor
     struct FoundElement {
         /// The element with all that it contains, at the time of the look-up; `nil` if it does not exist.
-        var snapshot: (any XCUIElementSnapshot)?
+        let snapshot: (any XCUIElementSnapshot)?
         /// The reason why the element is not the one that was meant.
-        var problem: String?
+        let problem: String?
         /// The element for actions, which may not exist.
         let element: XCUIElement
     }
 
+    extension XCUIElement {
+        func descendants(_ type: ElementType = .any, identifier: String) -> XCUIElementQuery {
+            descendants(matching: type).matching(NSPredicate(format: "identifier == %@", argumentArray: [identifier]))
+        }
+    }
+
     @MainActor
     extension XCUIElementSnapshot {
-        var allDescendants: [any XCUIElementSnapshot] { children.flatMap { [$0] + $0.allDescendants } }
+        fileprivate var allDescendants: [any XCUIElementSnapshot] { children.flatMap { [$0] + $0.allDescendants } }
 
         /// Returns the descendants with certain identifiers, of which none contains another.
         ///
         /// On iOS 26, a control of a toolbar is an element within another one with the same identifier. Of an element and
-        /// the only one with its identifier in it, the inner one counts, unless only the outer one has a wanted type.
-        fileprivate func descendants(
-            _ types: Set<XCUIElement.ElementType>, where isWanted: (String) -> Bool
-        ) -> [any XCUIElementSnapshot] {
+        /// the only one with its identifier in it, the inner one counts, unless it is of no kind.
+        fileprivate func descendants(where isWanted: (String) -> Bool) -> [any XCUIElementSnapshot] {
             children.flatMap { child in
-                let inner = child.descendants(types, where: isWanted)
-                guard isWanted(child.identifier), !inner.contains(where: { $0.identifier != child.identifier }) else {
-                    return isWanted(child.identifier) ? [child] : inner
+                let inner = child.descendants(where: isWanted)
+                guard isWanted(child.identifier) else { return inner }
+                guard let first = inner.first, inner.allSatisfy({ $0.identifier == child.identifier }) else {
+                    return [child]
                 }
-                guard let only = inner.first else { return [child] }
-                if inner.count > 1 { return inner }
-                return types.contains(child.elementType) && !types.contains(only.elementType) ? [child] : inner
+                return inner.count == 1 && first.elementType == .other ? [child] : inner
             }
         }
 
         /// Returns the element, or the view in it, that is of a type.
         func content(_ types: Set<XCUIElement.ElementType>) -> (any XCUIElementSnapshot)? {
             types.contains(elementType) ? self : children.first { types.contains($0.elementType) }
-        }
-    }
-
-    extension Set<XCUIElement.ElementType> {
-        static var fields: Self { [.textField, .secureTextField, .searchField, .textView] }
-
-        /// The types of the elements that views with a schema have; empty for any.
-        static func ofViews(with schema: Any.Type) -> Self {
-            switch schema {
-            case is TextAccessibility.Type: [.staticText]
-            case is ImageAccessibility.Type: [.image]
-            case is ButtonAccessibility.Type: [.button]
-            case is ToggleAccessibility.Type: [.switch, .toggle, .checkBox]
-            case is PickerAccessibility.Type: [.picker, .datePicker, .segmentedControl, .popUpButton]
-            case is any EditableAccessibility.Type: fields
-            default: []
-            }
         }
     }
 #endif

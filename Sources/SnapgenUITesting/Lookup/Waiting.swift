@@ -16,9 +16,29 @@
         return true
     }
 
+    extension TestingElement {
+        /// Waits until a condition is true of this element.
+        ///
+        /// - Parameter message: The message of the failure.
+        @discardableResult
+        public func wait(
+            for condition: (Self) -> Bool, timeout: TimeInterval = 4, failing: Bool = true, message: String = "",
+            file: StaticString = #filePath, line: UInt = #line
+        ) -> Self {
+            if !becomesTrue(within: timeout, { condition(self) }), failing {
+                XCTFail(message, file: file, line: line)
+            }
+            return self
+        }
+
+        func wait(_ problem: String, until isReached: @escaping (FoundElement) -> Bool) -> ElementWait<Accessibility> {
+            ElementWait(element: self, problem: problem, isReached: isReached)
+        }
+    }
+
     /// A wait for a state of an element, which is called like a method: `element.waitForExistence(timeout: 2)`.
     @MainActor
-    public struct ElementWait<Accessibility: AnyObject> {
+    public struct ElementWait<Accessibility> {
         let element: TestingElement<Accessibility>
         /// The failure behind the name of the element: `did not appear`.
         let problem: String
@@ -29,25 +49,23 @@
         public func callAsFunction(
             timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath, line: UInt = #line
         ) -> TestingElement<Accessibility> {
-            let place = SourcePlace(file, line)
-            var found: FoundElement?
+            var problem: String?
             let isInTime = becomesTrue(within: timeout) {
-                let current = element.lookup.find()
-                found = current
-                return isReached(current)
+                let found = element.lookup.find()
+                problem = found.problem
+                return isReached(found)
             }
-            if let problem = found?.problem {
-                place.fail(problem)
-            } else if !isInTime, failing {
-                place.fail("'\(element.lookup.name)' \(problem) within \(timeout) s")
+            if !isInTime, failing {
+                problem = problem ?? "'\(element.lookup.name)' \(self.problem) within \(timeout) s"
             }
+            if let problem { XCTFail(problem, file: file, line: line) }
             return element
         }
     }
 
     /// A wait for a value of an element, which is called like a method: `title.waitForText("Ada", timeout: 2)`.
     @MainActor
-    public struct ElementValueWait<Accessibility: AnyObject, Value: Equatable> {
+    public struct ElementValueWait<Accessibility, Value: Equatable> {
         let element: TestingElement<Accessibility>
         let name: String
         let value: (FoundElement) -> Value?
@@ -58,40 +76,8 @@
             _ expected: Value, timeout: TimeInterval = 4, failing: Bool = true, file: StaticString = #filePath,
             line: UInt = #line
         ) -> TestingElement<Accessibility> {
-            let wait = ElementWait(element: element, problem: "did not have the \(name) '\(expected)'") { found in
-                value(found) == expected
-            }
-            return wait(timeout: timeout, failing: failing, file: file, line: line)
-        }
-    }
-
-    extension TestingElement {
-        func wait(_ problem: String, until isReached: @escaping (FoundElement) -> Bool) -> ElementWait<Accessibility> {
-            ElementWait(element: self, problem: problem, isReached: isReached)
-        }
-
-        func wait<Value>(
-            for name: String, _ value: @escaping (FoundElement) -> Value?
-        ) -> ElementValueWait<Accessibility, Value> {
-            ElementValueWait(element: self, name: name, value: value)
-        }
-    }
-
-    /// The place in a test to which a failure belongs.
-    struct SourcePlace {
-        var file: StaticString
-        var line: UInt
-
-        init(_ file: StaticString = #filePath, _ line: UInt = #line) {
-            (self.file, self.line) = (file, line)
-        }
-
-        func fail(_ message: String) {
-            XCTFail(message, file: file, line: line)
-        }
-
-        func assertEqual<Value: Equatable>(_ value: Value, _ expected: Value, _ message: String) {
-            XCTAssertEqual(value, expected, message, file: file, line: line)
+            element.wait("did not have the \(name) '\(expected)'") { value($0) == expected }(
+                timeout: timeout, failing: failing, file: file, line: line)
         }
     }
 #endif

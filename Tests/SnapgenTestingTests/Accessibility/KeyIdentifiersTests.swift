@@ -16,16 +16,6 @@ struct SchemaNameTests {
             ("App.(unknown context at $7f00).List.(unknown context at $7f01).Cell", "List.Cell"),
         ])
     func paths(qualified: String, path: String) {
-        #expect(KeyIdentifiers.path(ofType: qualified) == path)
-    }
-
-    @Test("the text of a key path is used only if it has the names of all properties")
-    func printed() {
-        #expect(KeyIdentifierFinder.labels(printed: #"\List.content.users"#, root: "List") == ["content", "users"])
-        #expect(KeyIdentifierFinder.labels(printed: #"\Cell.self"#, root: "Cell") == ["self"])
-        #expect(KeyIdentifierFinder.labels(printed: #"\List.<offset 16 (Content)>"#, root: "List") == nil)
-        #expect(KeyIdentifierFinder.labels(printed: #"\List.<computed 0x0000 (Text)>"#, root: "List") == nil)
-        #expect(KeyIdentifierFinder.labels(printed: #"\List.content?.users"#, root: "List") == nil)
-        #expect(KeyIdentifierFinder.labels(printed: "Swift.KeyPath<List, Text>", root: "List") == nil)
+        #expect(KeyIdentifierFinder.path(ofType: qualified) == path)
     }
 }

@@ -41,9 +41,9 @@ final class UserListAccessibility: ScreenAccessibility {
     let group = Group()
     let openGroup = OpenGroup()
     let pair = Pair()
-    let members = AccessibilityList<TextAccessibility>()
-    let guests = AccessibilityList<TextAccessibility>()
-    let tags = AccessibilityList<TextAccessibility>("tags")
+    let members = [TextAccessibility()]
+    let guests = [TextAccessibility()]
+    let tags = [TextAccessibility("tags")]
     let images = [ImageAccessibility()]
     lazy var footer = CellAccessibility()
     var made: TextAccessibility { TextAccessibility() }

@@ -34,9 +34,16 @@ public protocol UITraitEnvironment {
     var traitCollection: UITraitCollection { get }
 }
 
+// `uikit/uiaccessibilityidentification`, which is an `NSObjectProtocol`
+@MainActor
+public protocol UIAccessibilityIdentification: AnyObject {
+    // `uikit/uiaccessibilityidentification/accessibilityidentifier`
+    var accessibilityIdentifier: String? { get set }
+}
+
 // `uikit/uiview`
 @MainActor
-open class UIView: UIResponder, UITraitEnvironment {
+open class UIView: UIResponder, UIAccessibilityIdentification, UITraitEnvironment {
     // `uikit/uiview/layer`
     public let layer = CALayer()
 
@@ -421,7 +428,7 @@ open class UIVisualEffectView: UIView {
 
 // `uikit/uibaritem`
 @MainActor
-open class UIBarItem {
+open class UIBarItem: UIAccessibilityIdentification {
     // `uikit/uibaritem/init()`
     public init() {}
 

@@ -98,9 +98,9 @@ open class XCUIApplication: XCUIElement {
         super.init("application") { MainActor.assumeIsolated { [XCUIApplication.root] } }
     }
 
-    // `xcuiautomation/xcuiapplication/launcharguments`
-    open var launchArguments: [String] = []
+    // `xcuiautomation/xcuiapplication/launchenvironment`
+    open var launchEnvironment: [String: String] = [:]
 
     // `xcuiautomation/xcuiapplication/launch()`
-    open func launch() { Self.log.append("launch \(launchArguments.joined(separator: " "))") }
+    open func launch() { Self.log.append("launch \(launchEnvironment)") }
 }

@@ -58,8 +58,9 @@ package struct KeyType: Equatable, Sendable {
 }
 
 package struct KeyProperty: Equatable, Sendable {
+    /// An array, which an object in it distinguishes from others of its type.
     package enum ListKind: String, Encodable, Sendable {
-        case array, list
+        case empty, filled
     }
 
     package var label: String

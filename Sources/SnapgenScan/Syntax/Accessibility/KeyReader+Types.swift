@@ -68,25 +68,27 @@ extension KeyReader {
             let named = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
             property.setType(by: type, named: named.namedTypes.first)
         }
-        if let call = value?.as(FunctionCallExprSyntax.self) {
+        let element = value?.as(ArrayExprSyntax.self)?.elements.first?.expression
+        if let call = (element ?? value)?.as(FunctionCallExprSyntax.self) {
             property.createsValue = true
             let argument = call.arguments.first.flatMap { $0.label == nil ? $0.expression.plainString : nil }
             property.parts = argument.map { [$0] } ?? property.parts
             let names = call.calledExpression.dottedNames.flatMap { $0[0].isEmpty ? nil : $0.joined(separator: ".") }
             property.setType(by: call.calledExpression, named: names ?? property.type)
+            if element != nil { property.list = .filled }
         }
         return property
     }
 }
 
 extension KeyProperty {
-    /// Sets the type, or that of the elements of a list: `[CellAccessibility]`, `AccessibilityList<CellAccessibility>`.
+    /// Sets the type, or that of the elements of a list: `[CellAccessibility]`.
     fileprivate mutating func setType(by code: some SyntaxProtocol, named name: String?) {
-        let mayBeList = ["[", "Array", "AccessibilityList"].contains(code.firstToken(viewMode: .sourceAccurate)?.text)
+        let mayBeList = ["[", "Array"].contains(code.firstToken(viewMode: .sourceAccurate)?.text)
         let text = mayBeList ? CodeText.canonical(code) : ""
-        let list = text.wholeMatch(of: /(\[|Array<|AccessibilityList<)([^<>\[\]?: ]+)(?:<.*>)?[\]>]/)
-        if let list { self.list = list.1 == "AccessibilityList<" ? .list : .array }
-        type = list.map { String($0.2.replacing("`", with: "")) } ?? name
+        let list = text.wholeMatch(of: /(?:\[|Array<)([^<>\[\]?: ]+)(?:<.*>)?[\]>]/)
+        if list != nil { self.list = .empty }
+        type = list.map { String($0.1.replacing("`", with: "")) } ?? name
     }
 }
 

@@ -30,7 +30,7 @@ final class UserListAccessibility: ScreenAccessibility {
     let footer = Footer()
     let chart = ChartAccessibility()
     let add = ButtonAccessibility()
-    let guests = AccessibilityList<TextAccessibility>()
+    let guests = [TextAccessibility()]
     var made: TextAccessibility { TextAccessibility() }
 }
 

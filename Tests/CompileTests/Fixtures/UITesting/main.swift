@@ -59,7 +59,7 @@ section("everything is found") { screen in
     screen.content.search.clear.tap()
     screen.footer.count.assert(text: "2 users")
     screen.guests["eve"].assert(text: "Eve")
-    screen.content.swipe(.up, limit: 2, until: { _ in false }).drag(deltaX: 0, deltaY: -2)
+    screen.content.swipeUp(limit: 2, until: { _ in false }).drag(deltaX: 0, deltaY: -2)
     screen.content.users["bob"].assert(isSelected: false).assert(isEnabled: true)
     screen.content.search.waitForFocused(timeout: 0)
     screen.content.users["eve"].assert(exists: false).waitForNonExistence(timeout: 0)
@@ -148,6 +148,7 @@ section("gestures") { screen in
     #if os(iOS)
         screen.content.users["ada"].tap(count: 3)
         screen.chart.rotate(degrees: 180, velocity: 90).pinch(scale: 3, velocity: 1)
+        screen.chart.rotate(degrees: 180, duration: 2).pinch(scale: 3, duration: 2)
     #endif
 }
 

@@ -35,7 +35,7 @@ struct SchemaChecks {
             (
                 isCyclic, .cyclicSchema, .error,
                 "'\(name)' creates '\(schema.name)' again, without an end; declare it as "
-                    + "'AccessibilityList<\(property.type ?? "")>()', or remove it"
+                    + "'[\(property.type ?? "")]()', or remove it"
             ),
             (
                 property.isComputed, .computedKey, .warning,
@@ -67,7 +67,7 @@ struct SchemaChecks {
                 return Diagnostic(
                     .ambiguousList, .warning,
                     "\(names[0]) and \(names[1]) are arrays of the same views, which not every build can tell apart; "
-                        + "declare them as 'AccessibilityList<\(property.type ?? "")>()'", at: property.location)
+                        + "give each of them an object: '[\(property.type ?? "")()]'", at: property.location)
             }
         }
     }
@@ -79,8 +79,8 @@ struct SchemaChecks {
         let properties = index.withBases(schema).flatMap(\.properties)
         return properties.filter { !$0.isComputed }.flatMap { property -> [PartList] in
             let path = labels + [property.label]
-            if property.list == .array, property.rawIdentifier == nil { return [(path, property)] }
-            guard property.createsPart, let part = index.part(of: property) else { return [] }
+            if property.list == .empty { return [(path, property)] }
+            guard property.list == nil, property.createsPart, let part = index.part(of: property) else { return [] }
             return arrays(in: part, below: path, around: outer.union([schema.location]))
         }
     }
@@ -90,5 +90,5 @@ struct SchemaChecks {
 
 extension KeyProperty {
     /// Indicates whether the part is created with its schema.
-    fileprivate var createsPart: Bool { list == nil && !isLazy && createsValue }
+    fileprivate var createsPart: Bool { list != .empty && !isLazy && createsValue }
 }

@@ -114,8 +114,9 @@ struct SnapgenAccessibilitySnapshot: SnapgenTreeReader {
                 userInterfaceIdiomProvider: interface)
             return tree.flattenToElements().map { element in
                 SnapgenAccessibleElement(
-                    traits: element.traits.rawValue, label: element.label, value: element.value,
-                    speech: element.description, hint: element.hint, actions: element.customActions)
+                    traits: SnapgenAccessibleElement.traits(element.traits.rawValue), label: element.label,
+                    value: element.value, speech: element.description, hint: element.hint,
+                    actions: element.customActions)
             }
         }
     #endif

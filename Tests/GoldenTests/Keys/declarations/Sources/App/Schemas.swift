@@ -23,10 +23,11 @@ final class Lists: ViewAccessibility {
 }
 final class Parts: ViewAccessibility {
     let y = [TextAccessibility]()
-    let z = AccessibilityList<TextAccessibility>()
+    let z = [TextAccessibility()]
     let w = [ImageAccessibility]()
 }
 final class TwoLists: ViewAccessibility {
-    let a = AccessibilityList<TextAccessibility>()
-    let b = AccessibilityList<TextAccessibility>()
+    let a = [TextAccessibility()]
+    let b = [TextAccessibility()]
 }
+final class Loop: ViewAccessibility { let loops = [Loop()] }

@@ -28,8 +28,8 @@ final class UserListAccessibility: ScreenAccessibility {
 
     let content = Content()
     let group = Group()
-    let members = AccessibilityList<TextAccessibility>()
-    let tags = AccessibilityList<TextAccessibility>("tags")
+    let members = [TextAccessibility()]
+    let tags = [TextAccessibility("tags")]
     let header = SwitchCellAccessibility("header")
     let first = [ViewAccessibility]()
     let second = [ViewAccessibility]()

@@ -29,9 +29,7 @@
     enum SnapgenGallery {
         /// The view of the sample that the app was launched with; `nil` if it was launched without one.
         static var sample: AnyView? {
-            let arguments = ProcessInfo.processInfo.arguments
-            guard let option = arguments.firstIndex(of: "-SnapgenSample"), option + 1 < arguments.count else { return nil }
-            return view(of: arguments[option + 1])
+            ProcessInfo.processInfo.environment["SNAPGEN_SAMPLE"].map(view)
         }
 
         /// The view of a sample, or a message with the names that are nearest.
