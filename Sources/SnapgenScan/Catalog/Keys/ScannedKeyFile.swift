@@ -125,29 +125,3 @@ package struct ViewContext: Equatable, Sendable {
         return context
     }
 }
-
-// MARK: - Maestro
-
-extension ScannedKeyFile {
-    /// Reads the identifiers that a flow of Maestro names, by the values of `id` in one of the forms `id: a`, `id: "a"` and
-    /// `{ id: 'a' }`.
-    ///
-    /// See docs.maestro.dev, "Selectors": the value is an identifier or a regular expression.
-    ///
-    /// - Parameter isOnlyOfApp: Indicates that each identifier should be one of the app.
-    package init(flow text: String, path: RelativePath, isOnlyOfApp: Bool) {
-        self.init(path: path, module: "", isUITest: true)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (number, line) in lines.enumerated() {
-            let match = line.firstMatch(
-                of: /(?:^|[\s{,-])id:\s*(?:"([^"]*)"|'([^']*)'|([^"',}\s][^,}]*?)\s*(?:$|[,}]|\s#))/)
-            guard let text = match?.1 ?? match?.2 ?? match?.3 else { continue }
-            let location = SourceLocation(path: path, line: number + 1, column: 1)
-            // The texts between the wildcards of a regular expression.
-            let parts = text.trimmingPrefix { $0 == " " }.split(separator: ".*", omittingEmptySubsequences: false)
-                .map { String($0).replacing("\\.", with: ".") }
-            texts.append(ScannedText(parts: parts, location: location))
-            if isOnlyOfApp { lookups.append(KeyPlace(value: .text(parts), location: location)) }
-        }
-    }
-}
