@@ -85,12 +85,6 @@ package struct ViewContext: Equatable, Sendable {
         }
     }
 
-    package struct Modifier: Equatable, Sendable {
-        package var code: String
-        /// The key path that it sets; `nil` for another modifier.
-        var keyPath: [String]?
-    }
-
     package var type: String?
     package var member: String?
     /// Indicates whether only the file can use the member.
@@ -100,8 +94,8 @@ package struct ViewContext: Equatable, Sendable {
     /// Indicates whether a condition chooses the elements for which it runs.
     var isChosen = false
     var branches: [Branch] = []
-    var hiding: Modifier?
-    package var identifier: Modifier?
+    /// The code of the modifier of a view around that hides its parts.
+    var hiding: String?
     /// Indicates whether a key path is the key of the view or of one around it, so that tests may look up within it.
     var hasKeyAround = false
     var mayBeRemoved = false
@@ -120,7 +114,6 @@ package struct ViewContext: Equatable, Sendable {
         context.isChosen = isChosen || inner.isChosen
         context.mayBeRemoved = mayBeRemoved || inner.mayBeRemoved
         context.hiding = inner.hiding ?? hiding
-        context.identifier = inner.identifier ?? identifier
         context.hasKeyAround = inner.hasKeyAround || hasKeyAround
         return context
     }

@@ -151,7 +151,6 @@ extension KeyResolver {
     private func resolved(_ place: KeyPlace, in module: String) -> (CatalogKey?, KeyPlace) {
         var place = place
         let scope = place.context.type
-        if keepsParts(place.context.identifier, in: scope, module) { place.context.identifier = nil }
         let found: CatalogKey? =
             switch place.value {
             case .keyPath(let names, _):
@@ -166,13 +165,6 @@ extension KeyResolver {
             }
         place.identifier = found?.identifier
         return (found, place)
-    }
-
-    /// Returns whether a modifier sets the key of a component, which becomes a container of its parts.
-    private func keepsParts(_ modifier: ViewContext.Modifier?, in scope: String?, _ module: String) -> Bool {
-        guard let names = modifier?.keyPath else { return false }
-        let type = schemas.target(of: names, in: scope ?? "", module)?.property?.type
-        return type.map { !SchemaIndex.primitives.contains($0) } ?? true
     }
 
     /// The declarations that code of the app refers to, so that it may set their keys.

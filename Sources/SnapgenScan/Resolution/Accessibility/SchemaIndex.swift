@@ -10,7 +10,7 @@ package struct SchemaIndex: Sendable {
     private let aliases: [String: String]
 
     /// The classes of the library that have no parts of their own.
-    static let primitives: Set<String> = [
+    private static let primitives: Set<String> = [
         "ViewAccessibility", "TextAccessibility", "ImageAccessibility", "ButtonAccessibility", "TextFieldAccessibility",
         "ToggleAccessibility", "PickerAccessibility",
     ]
