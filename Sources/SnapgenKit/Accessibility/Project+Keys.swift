@@ -11,8 +11,7 @@ extension Project {
     package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         var catalog = try scan { resolver, scanner throws(DiagnosticError) in
             try resolver.checkedCatalog { names throws(DiagnosticError) in
-                let (found, views) = try scanner.mentioned(names)
-                return (found.union(texts(of: names.lookups.union(names.unset))), views)
+                Mentions(inSources: try scanner.mentions(of: names), elsewhere: texts(of: names))
             }
         }
         let reportsRaw = configuration.diagnostics[.rawIdentifier] != nil
@@ -57,7 +56,6 @@ extension Project {
         }
     }
 
-    /// Files without schemas are not parsed.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> (index: SchemaIndex, problems: [Diagnostic]) {
         let sources = KeySources(self)
         let files = try sources.scanner.schemas()

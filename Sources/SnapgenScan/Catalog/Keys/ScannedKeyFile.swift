@@ -6,6 +6,7 @@ package struct ScannedKeyFile: Equatable, Sendable {
     package var isUITest: Bool
     /// The types, in source order, with one item for each extension.
     package var types: [KeyType] = []
+    /// The places that set identifiers; of a UI test, those that look them up, each with the query as its kind.
     package var places: [KeyPlace] = []
     /// The code around the uses of properties and functions in which keys are set, and around the calls that create values
     /// of types, by the name.
@@ -16,8 +17,6 @@ package struct ScannedKeyFile: Equatable, Sendable {
     package var references: [[String]: [Int]] = [:]
     /// The texts of a UI test.
     package var texts: [ScannedText] = []
-    /// The look-ups of a UI test, each with the query as its kind.
-    var lookups: [KeyPlace] = []
     /// The types that aliases stand for, by the alias.
     package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
@@ -57,6 +56,7 @@ package struct KeyPlace: Equatable, Sendable {
     var kind: String?
     /// Indicates whether the identifier is passed on, so that its view is unknown.
     package var isPassed = false
+    /// Indicates whether the item is a literal, so that it is the same for all elements of a loop.
     var repeatsItem = false
     /// Indicates whether it is in a private member that nothing uses.
     var isUnused = false

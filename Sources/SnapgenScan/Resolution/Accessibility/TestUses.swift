@@ -49,7 +49,7 @@ struct TestUses {
         let own = TableIndex(files)
         let arguments = Dictionary(grouping: files.flatMap(\.texts), by: \.argument)
         var helpers: Set<String> = []
-        for (file, lookup) in files.flatMap({ file in file.lookups.map { (file, $0) } }) {
+        for (file, lookup) in files.flatMap({ file in file.places.map { (file, $0) } }) {
             var texts: [(parts: [String], location: SourceLocation)] = []
             switch lookup.value {
             case .text(let parts) where !parts.allSatisfy(\.isEmpty):
@@ -120,6 +120,19 @@ extension String {
         // "Wi-Fi" and "Sign-in" are words.
         return first.isLowercase && (isHumped || (parts.count > 1 && count > 7))
             || (first.isUppercase && parts.count > 2)
+    }
+
+    /// The text, and the literals that make it with something else: `"row-\(`, `"row-"`, `)-cell"` and `"-cell"`.
+    var sources: [String] {
+        indices.dropFirst().reduce(into: [self]) { sources, index in
+            let (start, end) = (self[..<index], self[index...])
+            guard let before = start.last, let after = end.first else { return }
+            let separators = [before, after].map { "-_.:/[".contains($0) }
+            guard separators.contains(true) || (before.isLowercase && !after.isLowercase) else { return }
+            // Two letters are part of most texts.
+            if start.count > 2 { sources += ["\"\(start)\\("] + (separators[0] ? ["\"\(start)\""] : []) }
+            if end.count > 2 { sources += [")\(end)\""] + (separators[1] ? ["\"\(end)\""] : []) }
+        }
     }
 
     private static let domains: Set<String> = [

@@ -5,8 +5,7 @@ struct KeyChecks {
     let catalog: AccessibilityCatalog
     /// The look-ups of texts that may be identifiers, and are those of no key.
     let lookups: [TestUses.Lookup]
-    /// The texts that are elsewhere in the app, as in a storyboard, so that they may be set.
-    let mentioned: Set<String>
+    let mentions: Mentions
 
     private var keys: [CatalogKey] { catalog.keys }
 
@@ -18,7 +17,7 @@ struct KeyChecks {
 
     private var unknown: [Diagnostic] {
         let known = identifiers { $0.isSet != .no }.sorted()
-        let unknown = Dictionary(grouping: lookups.filter { !mentioned.contains($0.text) }, by: \.text)
+        let unknown = Dictionary(grouping: lookups.filter { !mentions.mayMake($0.text) }, by: \.text)
         return unknown.flatMap { text, lookups in
             let near = Suggestion.nearest(to: text, in: known).map { "'\($0)'" }
             let hint = near.isEmpty ? "" : "; the nearest are \(near.listed(with: "and"))"
@@ -34,7 +33,7 @@ struct KeyChecks {
         let origins = Set(keys.filter { !$0.places.isEmpty }.map(\.origin))
         return keys.filter { key in
             key.isSet == .no && key.isExpected && origins.contains(key.origin) && !set.contains(key.identifier)
-                && !mentioned.contains(key.identifier)
+                && !mentions.elsewhere.contains(key.identifier)
         }.map(unset)
     }
 
