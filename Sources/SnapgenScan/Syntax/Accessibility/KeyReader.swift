@@ -166,8 +166,8 @@ final class KeyReader: PlaceVisitor {
 
     override func visitPost(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
-        guard !file.isUITest, elements.count >= 3, elements[1].is(AssignmentExprSyntax.self), let names = elements[0].dottedNames,
-            let name = names.last, name.setsIdentifier || name.setsKey
+        guard !file.isUITest, elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
+            let name = elements[0].dottedNames?.last, name.setsIdentifier || name.setsKey
         else { return }
         let token = elements[0].lastToken(viewMode: .sourceAccurate)
         append(
@@ -178,8 +178,9 @@ final class KeyReader: PlaceVisitor {
     override func visitPost(_ node: PatternBindingSyntax) {
         let modifiers = node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
         // A static property is a constant in a table.
-        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, name.text.setsIdentifier,
-            let value = node.initializer?.value, !modifiers.contains(where: { $0.name.text == "static" }), !file.isUITest
+        guard !file.isUITest, !modifiers.contains(where: { $0.name.text == "static" }),
+            let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, name.text.setsIdentifier,
+            let value = node.initializer?.value
         else { return }
         append(value, draft(at: node, name, isPassed: true))
     }
@@ -232,7 +233,6 @@ final class KeyReader: PlaceVisitor {
             return keyPath.names.map { .keyPath($0, item: item.map { CodeText.canonical($0) }) } ?? .computed
         }
         if let literal = code.as(StringLiteralExprSyntax.self) { return .text(literal.parts) }
-        if let sequence = code.as(SequenceExprSyntax.self) { return sum(of: Array(sequence.elements)) }
         let call = code.as(FunctionCallExprSyntax.self)
         guard var path = code.dottedNames ?? call?.calledExpression.dottedNames, depth < 4 else { return .computed }
         switch path[0].isEmpty ? .unknown : Syntax(code).meaning(of: path[0]) {
@@ -244,18 +244,6 @@ final class KeyReader: PlaceVisitor {
         }
         if path.count > 1, path.last == "rawValue" { path.removeLast() }
         return .reference(path)
-    }
-
-    /// The parts of `"row-" + id`, of which something else than a text is an interpolation.
-    private func sum(of elements: [ExprSyntax]) -> KeyPlace.Value {
-        let operators = elements.indices.filter { $0 % 2 == 1 }.map { CodeText.canonical(elements[$0]) }
-        guard operators.allSatisfy({ $0 == "+" }) else { return .computed }
-        let parts = elements.indices.filter { $0 % 2 == 0 }.reduce(into: [""]) { parts, index in
-            let texts = elements[index].as(StringLiteralExprSyntax.self)?.parts ?? ["", ""]
-            parts[parts.count - 1] += texts[0]
-            parts += texts.dropFirst()
-        }
-        return parts.allSatisfy(\.isEmpty) ? .computed : .text(parts)
     }
 }
 
@@ -273,9 +261,7 @@ extension FunctionCallExprSyntax {
         case "matching", "element", "containing": return arguments.argument("identifier")
         case "NSPredicate":
             guard let format = values.first?.plainString, values.count > 1 else { return nil }
-            if format.contains(/^[^%]*identifier\s*==?\s*%@/) { return values[1] }
-            let isKey = values.count > 2 && CodeText.canonical(values[1]).contains("identifier")
-            return isKey && format.contains(/^%K\s*==?\s*%@/) ? values[2] : nil
+            return format.contains(/^[^%]*identifier\s*==?\s*%@/) ? values[1] : nil
         default: return nil
         }
     }
