@@ -11,7 +11,7 @@ extension Project {
     package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         var catalog = try scan { resolver, scanner throws(DiagnosticError) in
             try resolver.checkedCatalog { names throws(DiagnosticError) in
-                Mentions(inSources: try scanner.mentions(of: names), elsewhere: texts(of: names))
+                (try scanner.mentions(of: names), texts(of: names))
             }
         }
         let reportsRaw = configuration.diagnostics[.rawIdentifier] != nil

@@ -1,21 +1,7 @@
 package import SnapgenModel
 
-/// The places of names in all files of a project.
-package struct Mentions: Sendable {
-    /// The Swift files of the app that contain a text.
-    let inSources: [String: [RelativePath]]
-    /// The texts that storyboards, translations and libraries contain.
-    let elsewhere: Set<String>
-
-    package init(inSources: [String: [RelativePath]], elsewhere: Set<String>) {
-        (self.inSources, self.elsewhere) = (inSources, elsewhere)
-    }
-
-    /// Returns whether a text is somewhere, or may be made of a literal and something else.
-    func mayMake(_ text: String) -> Bool {
-        text.sources.contains { inSources[$0] != nil || elsewhere.contains($0) }
-    }
-}
+/// The Swift files of the app with a text, by the text, and the texts in storyboards, translations and libraries.
+package typealias Mentions = (inSources: [String: [RelativePath]], elsewhere: Set<String>)
 
 package struct KeyResolver: Sendable {
     /// The files of the app, sorted by path.
@@ -133,15 +119,15 @@ extension KeyResolver {
 
     private var declaredKeys: [CatalogKey] {
         schemas.schemas.flatMap { schema in
-            schema.properties.map { key($0, of: schema, [$0.label], in: schema) }
+            schema.properties.map { property in
+                key(of: SchemaIndex.Target(root: schema, labels: [property.label], owner: schema, property: property))
+            }
         } + tables.constants.filter(\.isInTable).compactMap(key)
     }
 
-    /// Returns the key of a property of a schema, or of the schema itself, at a path from another one.
-    private func key(
-        _ property: KeyProperty?, of owner: KeyType, _ labels: [String], in root: KeyType
-    ) -> CatalogKey {
-        let path = ([root.name] + (labels.isEmpty ? ["self"] : labels)).joined(separator: ".")
+    private func key(of target: SchemaIndex.Target) -> CatalogKey {
+        let (owner, property) = (target.owner, target.property)
+        let path = ([target.root.name] + (target.labels.isEmpty ? ["self"] : target.labels)).joined(separator: ".")
         let part = property.flatMap(schemas.part)
         return CatalogKey(
             identifier: property?.rawIdentifier ?? path, origin: .schema,
@@ -166,9 +152,7 @@ extension KeyResolver {
         let found: CatalogKey? =
             switch place.value {
             case .keyPath(let names, _):
-                schemas.target(of: names, in: scope ?? "", module).map {
-                    key($0.property, of: $0.owner, $0.labels, in: $0.root)
-                }
+                schemas.target(of: names, in: scope ?? "", module).map(key)
             case .text(let parts) where parts.count == 1:
                 CatalogKey(
                     identifier: parts[0], origin: .literal, name: parts[0], module: module, location: place.location)

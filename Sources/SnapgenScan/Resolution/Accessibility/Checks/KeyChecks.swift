@@ -17,7 +17,7 @@ struct KeyChecks {
 
     private var unknown: [Diagnostic] {
         let known = identifiers { $0.isSet != .no }.sorted()
-        let unknown = Dictionary(grouping: lookups.filter { !mentions.mayMake($0.text) }, by: \.text)
+        let unknown = Dictionary(grouping: lookups.filter { !isMentioned($0.text) }, by: \.text)
         return unknown.flatMap { text, lookups in
             let near = Suggestion.nearest(to: text, in: known).map { "'\($0)'" }
             let hint = near.isEmpty ? "" : "; the nearest are \(near.listed(with: "and"))"
@@ -25,6 +25,11 @@ struct KeyChecks {
                 Diagnostic(.unknownIdentifier, .warning, "no view has the identifier '\(text)'\(hint)", at: $0.location)
             }
         }
+    }
+
+    /// Returns whether a text is somewhere, or may be made of a literal and something else.
+    private func isMentioned(_ text: String) -> Bool {
+        text.sources.contains { mentions.inSources[$0] != nil || mentions.elsewhere.contains($0) }
     }
 
     private var unset: [Diagnostic] {
