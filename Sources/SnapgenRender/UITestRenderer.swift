@@ -39,6 +39,11 @@ extension TestPlan {
 }
 
 extension PlannedTest {
+    /// The names by which UI tests launch the app with its samples.
+    fileprivate var sampleNames: [String] {
+        (samples ?? []).map { "\(entry.module)/\(entry.title)/\($0.fullName)" }
+    }
+
     /// The condition of `#available` for the entry; empty for none, `nil` if none has the meaning of its attributes.
     var availableCondition: String? {
         let conditions = entry.declaration.availability.map(CatalogEntry.availableCondition)
@@ -98,20 +103,11 @@ struct GalleryContext {
 }
 
 struct SampleTestsContext {
-    private let groups: [(group: TestGroup, samples: [Sample])]
-
-    private struct Sample {
-        var test: PlannedTest
-        var sample: PlannedSample
-
-        var name: String { "\(test.entry.module)/\(test.entry.title)/\(sample.fullName)" }
-    }
+    private let groups: [TestGroup]
 
     init(_ plan: TestPlan) {
         let shown = plan.shownEntries.filter { $0.samples != nil && $0.availableCondition != nil }
-        groups = TestGroup.groups(of: shown).map { group in
-            (group, group.tests.flatMap { test in (test.samples ?? []).map { Sample(test: test, sample: $0) } })
-        }
+        groups = TestGroup.groups(of: shown)
     }
 
     static let members: TemplateMembers<SampleTestsContext> = [
@@ -119,23 +115,26 @@ struct SampleTestsContext {
     ]
 
     private var code: [String] {
-        let names = SwiftNames.distinct(groups.flatMap(\.samples).map(\.name), SwiftIdentifier.suffix)
-        return groups.map { group, samples in
-            let functions = samples.map { code(of: $0, "test\(names[$0.name] ?? "")") }.joined(separator: "\n\n")
-            return group.conditional("nonisolated extension SnapgenSampleTests {\n\(functions)\n}")
+        let names = SwiftNames.distinct(groups.flatMap(\.tests).flatMap(\.sampleNames), SwiftIdentifier.suffix)
+        return groups.map { group in
+            let functions = group.tests.flatMap { test in
+                test.sampleNames.map { code(of: $0, in: test, "test\(names[$0] ?? "")") }
+            }
+            let body = functions.joined(separator: "\n\n")
+            return group.conditional("nonisolated extension SnapgenSampleTests {\n\(body)\n}")
         }
     }
 
-    private func code(of sample: Sample, _ function: String) -> String {
-        let available = sample.test.availableCondition ?? ""
+    private func code(of sample: String, in test: PlannedTest, _ function: String) -> String {
+        let available = test.availableCondition ?? ""
         let check = "guard #available(\(available)) else { throw XCTSkip(\"needs \(available)\") }\n"
         return "    @MainActor\n    func \(function)() throws {\n" + (available.isEmpty ? "" : "        \(check)")
-            + "        try XCUIApplication().assertSample(\(arguments(of: sample)))\n    }"
+            + "        try XCUIApplication().assertSample(\(arguments(of: sample, in: test)))\n    }"
     }
 
-    private func arguments(of sample: Sample) -> String {
-        let allowed = (sample.test.entry.settings.allow?.issues ?? []).map { ".\(SwiftNames.joined($0.rawValue))" }
-        let name = SwiftLiteral.string(sample.name)
+    private func arguments(of sample: String, in test: PlannedTest) -> String {
+        let allowed = (test.entry.settings.allow?.issues ?? []).map { ".\(SwiftNames.joined($0.rawValue))" }
+        let name = SwiftLiteral.string(sample)
         if allowed.isEmpty { return name }
         let separator = "\n            "
         return "\(separator)\(name),\(separator)allowing: \(SwiftLiteral.array(allowed))"

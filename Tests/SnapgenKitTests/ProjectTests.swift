@@ -217,21 +217,6 @@ struct KeySourcesTests {
         }
         """
 
-    @Test("flows of Maestro above the project use identifiers, and name those of other apps")
-    func flowsAbove() throws {
-        let files = [
-            ".git/HEAD": "", "iOS/Package.swift": "", "iOS/Sources/App/V.swift": Self.view,
-            ".maestro/flows/a.yaml":
-                "- tapOn:\r\n    id: \"a\"\r\n- tapOn: { id: b }\r\n- tapOn:\r\n    id: \"other-app\"\r\n",
-            ".maestro/flows/b.yaml": "- tapOn:\n    id: row.1 # the first\n",
-        ]
-        let folder = try TemporaryFolder(files)
-        let project = try Project.open(ProjectRequest(folder: folder.path("iOS")), files: LocalFileSystem())
-        let catalog = try project.checkedAccessibilityKeys()
-        #expect(catalog.keys.map(\.isTested) == [.yes, .yes, .yes])
-        #expect(catalog.diagnostics.filter { $0.id == .unknownIdentifier } == [])
-    }
-
     @Test(
         "identifiers that the libraries in a project set are known",
         arguments: ["Pods/Login", "Carthage/Checkouts/Login", ".build/checkouts/login", "SourcePackages/login"])

@@ -11,8 +11,7 @@ extension Project {
     package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
         var catalog = try scan { resolver, scanner throws(DiagnosticError) in
             try resolver.checkedCatalog { names throws(DiagnosticError) in
-                let (found, views) = try scanner.mentioned(names)
-                return (found.union(texts(of: names.lookups.union(names.unset))), views)
+                (try scanner.mentions(of: names), texts(of: names))
             }
         }
         let reportsRaw = configuration.diagnostics[.rawIdentifier] != nil
@@ -57,7 +56,6 @@ extension Project {
         }
     }
 
-    /// Files without schemas are not parsed.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> (index: SchemaIndex, problems: [Diagnostic]) {
         let sources = KeySources(self)
         let files = try sources.scanner.schemas()
@@ -71,27 +69,9 @@ extension Project {
         _ catalog: (KeyResolver, KeyScanner<SourceList>) throws(DiagnosticError) -> AccessibilityCatalog
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let sources = KeySources(self)
-        let files = try sources.scanner.scan() + maestroFlows
-        var result = try catalog(KeyResolver(files), sources.scanner)
+        var result = try catalog(KeyResolver(sources.scanner.scan()), sources.scanner)
         result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
         return result
-    }
-
-    /// The flows of Maestro, in the folder `.maestro` at the root or in the nearest folder above within the repository.
-    private var maestroFlows: [ScannedKeyFile] {
-        let roots = [root] + ProjectRoot.folders(above: root, in: files)
-        guard let owner = roots.first(where: { files.kind(of: "\($0.path)/.maestro") == .folder }) else { return [] }
-        return [".yaml", ".yml"].flatMap { suffix in
-            files.list(suffix, below: "\(owner.path)/.maestro", prefix: ".maestro") { _ in true }.files.compactMap {
-                file in
-                guard let path = RelativePath(file), let bytes = try? files.read(owner.absolute(path)) else {
-                    return nil
-                }
-                // Flows above the root may test other apps as well.
-                return ScannedKeyFile(
-                    flow: String(decoding: bytes, as: UTF8.self), path: path, isOnlyOfApp: owner == root)
-            }
-        }
     }
 }
 

@@ -33,7 +33,7 @@ package enum DiagnosticID: Encodable, Sendable, CaseIterable {
     case blankPicture, transparentPicture, darkEqualsLight, equalDevices, notMirrored, equalLanguage
     case equalTextSizes, unexpectedSize, largePicture, unreadablePicture
     // Accessibility keys
-    case unknownIdentifier, unsetKey, keySetTwice, scalarKeyInLoop, identifierOverKeys, containerHidesKeys
+    case unknownIdentifier, unsetKey, keySetTwice, scalarKeyInLoop, containerHidesKeys
     case schemaCollision
     case cyclicSchema, computedKey, ambiguousList, duplicateIdentifier, rawIdentifier, untestedKey
     // Templates
@@ -178,7 +178,6 @@ extension DiagnosticID {
         case .keySetTwice:
             ([.warning, .note], "An accessibility key of two views that can be on the screen together.")
         case .scalarKeyInLoop: ([.warning, .note], "An accessibility key without an item that a loop sets.")
-        case .identifierOverKeys: ([.warning], "An accessibility identifier that replaces those of the views in it.")
         case .containerHidesKeys: ([.warning], "An accessibility key of a view that a container hides from UI tests.")
         case .schemaCollision: ([.error, .warning], "Two accessibility schemas with the same name.")
         case .cyclicSchema: ([.error], "An accessibility schema that creates itself.")

@@ -6,6 +6,7 @@ package struct ScannedKeyFile: Equatable, Sendable {
     package var isUITest: Bool
     /// The types, in source order, with one item for each extension.
     package var types: [KeyType] = []
+    /// The places that set identifiers; of a UI test, those that look them up, each with the query as its kind.
     package var places: [KeyPlace] = []
     /// The code around the uses of properties and functions in which keys are set, and around the calls that create values
     /// of types, by the name.
@@ -16,8 +17,6 @@ package struct ScannedKeyFile: Equatable, Sendable {
     package var references: [[String]: [Int]] = [:]
     /// The texts of a UI test.
     package var texts: [ScannedText] = []
-    /// The look-ups of a UI test, each with the query as its kind.
-    var lookups: [KeyPlace] = []
     /// The types that aliases stand for, by the alias.
     package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
@@ -57,6 +56,7 @@ package struct KeyPlace: Equatable, Sendable {
     var kind: String?
     /// Indicates whether the identifier is passed on, so that its view is unknown.
     package var isPassed = false
+    /// Indicates whether the item is a literal, so that it is the same for all elements of a loop.
     var repeatsItem = false
     /// Indicates whether it is in a private member that nothing uses.
     var isUnused = false
@@ -85,12 +85,6 @@ package struct ViewContext: Equatable, Sendable {
         }
     }
 
-    package struct Modifier: Equatable, Sendable {
-        package var code: String
-        /// The key path that it sets; `nil` for another modifier.
-        var keyPath: [String]?
-    }
-
     package var type: String?
     package var member: String?
     /// Indicates whether only the file can use the member.
@@ -100,8 +94,8 @@ package struct ViewContext: Equatable, Sendable {
     /// Indicates whether a condition chooses the elements for which it runs.
     var isChosen = false
     var branches: [Branch] = []
-    var hiding: Modifier?
-    package var identifier: Modifier?
+    /// The code of the modifier of a view around that hides its parts.
+    var hiding: String?
     /// Indicates whether a key path is the key of the view or of one around it, so that tests may look up within it.
     var hasKeyAround = false
     var mayBeRemoved = false
@@ -120,34 +114,7 @@ package struct ViewContext: Equatable, Sendable {
         context.isChosen = isChosen || inner.isChosen
         context.mayBeRemoved = mayBeRemoved || inner.mayBeRemoved
         context.hiding = inner.hiding ?? hiding
-        context.identifier = inner.identifier ?? identifier
         context.hasKeyAround = inner.hasKeyAround || hasKeyAround
         return context
-    }
-}
-
-// MARK: - Maestro
-
-extension ScannedKeyFile {
-    /// Reads the identifiers that a flow of Maestro names, by the values of `id` in one of the forms `id: a`, `id: "a"` and
-    /// `{ id: 'a' }`.
-    ///
-    /// See docs.maestro.dev, "Selectors": the value is an identifier or a regular expression.
-    ///
-    /// - Parameter isOnlyOfApp: Indicates that each identifier should be one of the app.
-    package init(flow text: String, path: RelativePath, isOnlyOfApp: Bool) {
-        self.init(path: path, module: "", isUITest: true)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (number, line) in lines.enumerated() {
-            let match = line.firstMatch(
-                of: /(?:^|[\s{,-])id:\s*(?:"([^"]*)"|'([^']*)'|([^"',}\s][^,}]*?)\s*(?:$|[,}]|\s#))/)
-            guard let text = match?.1 ?? match?.2 ?? match?.3 else { continue }
-            let location = SourceLocation(path: path, line: number + 1, column: 1)
-            // The texts between the wildcards of a regular expression.
-            let parts = text.trimmingPrefix { $0 == " " }.split(separator: ".*", omittingEmptySubsequences: false)
-                .map { String($0).replacing("\\.", with: ".") }
-            texts.append(ScannedText(parts: parts, location: location))
-            if isOnlyOfApp { lookups.append(KeyPlace(value: .text(parts), location: location)) }
-        }
     }
 }

@@ -1,16 +1,7 @@
 package import SnapgenModel
 
-/// The names of which only all files of a project say whether they matter.
-package struct OpenNames: Sendable {
-    /// The texts of UI tests that may be identifiers, and are those of no key.
-    package var lookups: Set<String> = []
-    /// The identifiers that nothing sets in Swift.
-    package var unset: Set<String> = []
-    /// The beginnings of code that names cases of tables that nothing sets, `(.cancel`.
-    package var members: Set<String> = []
-    /// The files of the views that nothing in the files with keys shows, by their names.
-    package var views: [String: RelativePath] = [:]
-}
+/// The Swift files of the app with a text, by the text, and the texts in storyboards, translations and libraries.
+package typealias Mentions = (inSources: [String: [RelativePath]], elsewhere: Set<String>)
 
 package struct KeyResolver: Sendable {
     /// The files of the app, sorted by path.
@@ -18,6 +9,8 @@ package struct KeyResolver: Sendable {
     private let testFiles: [ScannedKeyFile]
     private let schemas: SchemaIndex
     private let tables: TableIndex
+    /// All names in the code of the app.
+    private let names: Set<String>
 
     package init(_ files: [ScannedKeyFile]) {
         let sorted = files.sorted { $0.path < $1.path }
@@ -25,6 +18,7 @@ package struct KeyResolver: Sendable {
         testFiles = sorted.filter(\.isUITest)
         schemas = SchemaIndex(appFiles)
         tables = TableIndex(appFiles, others: testFiles)
+        names = appFiles.reduce(into: []) { $0.formUnion($1.names) }
     }
 
     /// Returns the schemas without keys, with the errors in them.
@@ -36,47 +30,51 @@ package struct KeyResolver: Sendable {
 
     package func catalog() -> AccessibilityCatalog { catalog(TestUses(testFiles, tables)) }
 
-    /// - Parameter mentioned: Returns those of some names that the project contains somewhere else.
+    /// - Parameter mentions: Returns the places of some texts in all files.
     package func checkedCatalog(
-        mentioned: (OpenNames) throws(DiagnosticError) -> (texts: Set<String>, views: Set<String>)
+        mentions: (Set<String>) throws(DiagnosticError) -> Mentions
     ) throws(DiagnosticError) -> AccessibilityCatalog {
         let uses = TestUses(testFiles, tables)
         var catalog = catalog(uses)
         let lookups = uses.lookups(besides: catalog.keys, computes: !catalog.computed.isEmpty)
-        let names = appFiles.reduce(into: Set()) { $0.formUnion($1.names) }
-        let views = views(settingOneOf: catalog.keys, besides: names)
-        let unset = catalog.keys.filter { $0.isSet == .no }
-        let open = OpenNames(
-            lookups: Set(lookups.map(\.text)), unset: Set(unset.map(\.identifier)),
-            members: Set(unset.filter { !names.contains($0.label) }.flatMap(\.implicitNames)), views: views)
-        let found = try mentioned(open)
-        mark(&catalog.keys, referred: found.texts, unused: Set(views.keys).subtracting(found.views))
+        let views = views(settingOneOf: catalog.keys)
+        let unset = catalog.keys.filter { $0.isSet == .no }.flatMap { [$0.identifier] + $0.implicitNames }
+        let found = try mentions(
+            Set(lookups.flatMap(\.text.sources) + unset + views.keys + (views.isEmpty ? [] : [Self.entry])))
+        mark(&catalog.keys, views, found)
         catalog.diagnostics += SchemaChecks(index: schemas).diagnostics
         catalog.diagnostics += PlaceChecks(appFiles).diagnostics(of: catalog.keys)
-        catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentioned: found.texts).diagnostics
+        catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentions: found).diagnostics
         catalog.diagnostics = catalog.diagnostics.sortedByPlace()
         return catalog
     }
 
     // MARK: - Code that nothing shows
 
-    /// The views that set keys, and that no code in the files with keys refers to, except previews.
-    private func views(settingOneOf keys: [CatalogKey], besides referred: Set<String>) -> [String: RelativePath] {
+    /// Without the entry point of an app, whose code shows them, views may be shown elsewhere.
+    private static let entry = "@main"
+
+    /// The files of the views that set keys, and that no code in the files with keys refers to, except previews.
+    private func views(settingOneOf keys: [CatalogKey]) -> [String: RelativePath] {
         let setting = Set(keys.flatMap(\.places).compactMap(\.context.type))
         let views = appFiles.flatMap(\.types).filter { type in
             type.inherited.contains("View") && !type.isPublic && setting.contains(type.name)
         }.map { (String($0.name.lastComponent), $0.location.path) }
-        return Dictionary(views.filter { !referred.contains($0.0) }) { first, _ in first }
+        return Dictionary(views.filter { !names.contains($0.0) }) { first, _ in first }
     }
 
     /// Marks the cases that code may set by their names, and the keys that only views which nothing shows set.
-    private func mark(_ keys: inout [CatalogKey], referred: Set<String>, unused views: Set<String>) {
+    private func mark(_ keys: inout [CatalogKey], _ views: [String: RelativePath], _ mentions: Mentions) {
+        let unused = views.filter { name, path in
+            mentions.inSources[Self.entry] != nil && mentions.inSources[name]?.contains { $0 != path } != true
+        }
         keys = keys.map { key in
             var key = key
-            for index in key.places.indices where views.contains(key.places[index].context.typeName) {
+            for index in key.places.indices where unused[key.places[index].context.typeName] != nil {
                 key.places[index].isUnused = true
             }
-            if key.isSet == .no, key.implicitNames.contains(where: referred.contains) { key.isSet = .unknown }
+            let isNamed = key.implicitNames.contains { mentions.inSources[$0] != nil } && !names.contains(key.label)
+            if key.isSet == .no, isNamed { key.isSet = .unknown }
             if key.isSet == .yes, key.unusedPlace != nil { key.isSet = .no }
             return key
         }
@@ -121,15 +119,15 @@ extension KeyResolver {
 
     private var declaredKeys: [CatalogKey] {
         schemas.schemas.flatMap { schema in
-            schema.properties.map { key($0, of: schema, [$0.label], in: schema) }
+            schema.properties.map { property in
+                key(of: SchemaIndex.Target(root: schema, labels: [property.label], owner: schema, property: property))
+            }
         } + tables.constants.filter(\.isInTable).compactMap(key)
     }
 
-    /// Returns the key of a property of a schema, or of the schema itself, at a path from another one.
-    private func key(
-        _ property: KeyProperty?, of owner: KeyType, _ labels: [String], in root: KeyType
-    ) -> CatalogKey {
-        let path = ([root.name] + (labels.isEmpty ? ["self"] : labels)).joined(separator: ".")
+    private func key(of target: SchemaIndex.Target) -> CatalogKey {
+        let (owner, property) = (target.owner, target.property)
+        let path = ([target.root.name] + (target.labels.isEmpty ? ["self"] : target.labels)).joined(separator: ".")
         let part = property.flatMap(schemas.part)
         return CatalogKey(
             identifier: property?.rawIdentifier ?? path, origin: .schema,
@@ -151,13 +149,10 @@ extension KeyResolver {
     private func resolved(_ place: KeyPlace, in module: String) -> (CatalogKey?, KeyPlace) {
         var place = place
         let scope = place.context.type
-        if keepsParts(place.context.identifier, in: scope, module) { place.context.identifier = nil }
         let found: CatalogKey? =
             switch place.value {
             case .keyPath(let names, _):
-                schemas.target(of: names, in: scope ?? "", module).map {
-                    key($0.property, of: $0.owner, $0.labels, in: $0.root)
-                }
+                schemas.target(of: names, in: scope ?? "", module).map(key)
             case .text(let parts) where parts.count == 1:
                 CatalogKey(
                     identifier: parts[0], origin: .literal, name: parts[0], module: module, location: place.location)
@@ -166,13 +161,6 @@ extension KeyResolver {
             }
         place.identifier = found?.identifier
         return (found, place)
-    }
-
-    /// Returns whether a modifier sets the key of a component, which becomes a container of its parts.
-    private func keepsParts(_ modifier: ViewContext.Modifier?, in scope: String?, _ module: String) -> Bool {
-        guard let names = modifier?.keyPath else { return false }
-        let type = schemas.target(of: names, in: scope ?? "", module)?.property?.type
-        return type.map { !SchemaIndex.primitives.contains($0) } ?? true
     }
 
     /// The declarations that code of the app refers to, so that it may set their keys.

@@ -4,33 +4,24 @@ package struct SchemaIndex: Sendable {
     /// The schemas, sorted by module, name and place.
     package private(set) var schemas: [KeyType] = []
     private var named: [String: [KeyType]] = [:]
-    private var modules: Set<String> = []
-    /// The names that the types of created properties can mean.
-    private var created: Set<String> = []
     private let aliases: [String: String]
 
-    /// The classes of the library that have no parts of their own.
-    static let primitives: Set<String> = [
+    /// The classes of the library, of which most have no parts of their own.
+    private static let builtIn: Set<String> = [
         "ViewAccessibility", "TextAccessibility", "ImageAccessibility", "ButtonAccessibility", "TextFieldAccessibility",
-        "ToggleAccessibility", "PickerAccessibility",
+        "ToggleAccessibility", "PickerAccessibility", "AnyAccessibility", "ScreenAccessibility",
     ]
-    private static let builtIn = primitives.union(["AnyAccessibility", "ScreenAccessibility"])
     private static let capabilities: Set<String> = [
         "DisableableAccessibility", "EditableAccessibility", "PinchableAccessibility", "RotatableAccessibility",
         "SelectableAccessibility", "SwipeableAccessibility",
     ]
+    /// The names of which each file with a schema that inherits from no other one contains one.
+    static let libraryNames = builtIn.union(["AccessibilitySchema"])
 
     init(_ files: [ScannedKeyFile]) {
         aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }
         var classes = files.flatMap(\.types).filter { $0.keyword == .class }
-        repeat {
-            while moveSchemas(from: &classes, heir) {}
-            created = Set(
-                schemas.flatMap { owner in
-                    owner.properties.filter { $0.createsValue && !$0.isStatic }.compactMap(\.type)
-                        .flatMap { Self.scoped($0, in: owner.name) }
-                })
-        } while moveSchemas(from: &classes, group)
+        while moveSchemas(from: &classes) {}
         schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }
         named = Dictionary(grouping: schemas, by: \.name)
         for index in schemas.indices {
@@ -44,22 +35,21 @@ package struct SchemaIndex: Sendable {
     // MARK: - Schemas
 
     /// Moves the classes that are schemas into the index, and returns whether there are any.
-    private mutating func moveSchemas(from classes: inout [KeyType], _ schema: (KeyType) -> KeyType?) -> Bool {
+    private mutating func moveSchemas(from classes: inout [KeyType]) -> Bool {
         let known = schemas.count
         classes = classes.filter { type in
-            guard var schema = schema(type) else { return true }
-            schema.capabilities = type.inherited.filter(Self.capabilities.contains).sorted()
+            guard let schema = schema(type) else { return true }
             named[schema.name, default: []].append(schema)
-            modules.insert(schema.module)
             schemas.append(schema)
             return false
         }
         return schemas.count > known
     }
 
-    private func heir(_ type: KeyType) -> KeyType? {
+    private func schema(_ type: KeyType) -> KeyType? {
         var schema = type
         let names = type.inherited.map { String($0.lastComponent) }
+        schema.capabilities = names.filter(Self.capabilities.contains).sorted()
         if let name = names.first(where: Self.builtIn.contains) {
             (schema.kind, schema.libraryClass) = (name == "ScreenAccessibility" ? .screen : .view, name)
         } else if let base = type.inherited.first.flatMap({ find($0, in: type.name, type.module) }) {
@@ -68,13 +58,6 @@ package struct SchemaIndex: Sendable {
             schema.kind = names.contains("AccessibilitySchema") ? .group : nil
         }
         return schema.kind == nil ? nil : schema
-    }
-
-    /// Returns a class that a property of a schema creates, and that is no schema itself: it groups parts.
-    private func group(_ type: KeyType) -> KeyType? {
-        var schema = type
-        schema.kind = .group
-        return created.contains(type.name) ? schema : nil
     }
 
     private func part(_ property: KeyProperty, of schema: KeyType) -> KeyProperty? {
@@ -89,20 +72,15 @@ package struct SchemaIndex: Sendable {
     // MARK: - Names
 
     private func find(_ name: String, in scope: String, _ module: String) -> KeyType? {
-        let name = withoutModule(name)
-        let found = Self.scoped(name, in: scope).lazy.compactMap { schema($0, in: module) }.first
-        guard found == nil, let type = aliases[String(name.prefix { $0 != "." })] else { return found }
-        return schema(type + name.drop { $0 != "." }, in: module)
+        let (first, rest) = (String(name.prefix { $0 != "." }), name.drop { $0 != "." })
+        // The first name may be that of an alias or a module.
+        let others = [aliases[first].map { $0 + rest }, String(rest.dropFirst())].compactMap { $0 }
+        return (Self.scoped(name, in: scope) + others).lazy.compactMap { schema($0, in: module) }.first
     }
 
     private func schema(_ name: String, in module: String) -> KeyType? {
         let found = named[name] ?? []
         return found.first { $0.module == module } ?? found.first
-    }
-
-    private func withoutModule(_ name: String) -> String {
-        guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) else { return name }
-        return named[name] == nil ? String(name[name.index(after: dot)...]) : name
     }
 
     /// Returns the names that a name can mean in a type, the innermost first.
@@ -113,14 +91,8 @@ package struct SchemaIndex: Sendable {
         }
     }
 
-    /// The names in the headings of files that may declare more schemas: subclasses of the library's classes and of the
-    /// schemas, and the classes that properties create.
-    var headings: Set<HeadingName> {
-        let bases = Self.builtIn.union(["AccessibilitySchema"]).union(schemas.map(\.name))
-        return Set(
-            bases.map { HeadingName($0.lastComponent, .refined) }
-                + created.map { HeadingName($0.lastComponent, .declared) })
-    }
+    /// The names of which each file with a subclass of a schema contains one.
+    var ownNames: Set<String> { Set(schemas.map { String($0.name.prefix { $0 != "." }) }) }
 }
 
 // MARK: - Parts

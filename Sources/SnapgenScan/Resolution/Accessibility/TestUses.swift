@@ -49,15 +49,11 @@ struct TestUses {
         let own = TableIndex(files)
         let arguments = Dictionary(grouping: files.flatMap(\.texts), by: \.argument)
         var helpers: Set<String> = []
-        for (file, lookup) in files.flatMap({ file in file.lookups.map { (file, $0) } }) {
+        for (file, lookup) in files.flatMap({ file in file.places.map { (file, $0) } }) {
             var texts: [(parts: [String], location: SourceLocation)] = []
             switch lookup.value {
             case .text(let parts) where !parts.allSatisfy(\.isEmpty):
                 texts = [(parts, lookup.location)]
-                // The sum of two literals is no text of the file.
-                if parts.count == 1, textLines[parts[0]] == nil {
-                    textLines[parts[0]] = [KeyUse(path: file.path, line: lookup.location.line)]
-                }
             case .reference(let names):
                 let found = [own, tables].lazy.compactMap { $0.find(names, in: lookup.context.type, file.module) }.first
                 if let found { texts = [(found.property.parts, lookup.location)] }
@@ -122,6 +118,19 @@ extension String {
             || (first.isUppercase && parts.count > 2)
     }
 
+    /// The text, and the literals that make it with something else: `"row-\(`, `"row-"`, `)-cell"` and `"-cell"`.
+    var sources: [String] {
+        indices.dropFirst().reduce(into: [self]) { sources, index in
+            let (start, end) = (self[..<index], self[index...])
+            guard let before = start.last, let after = end.first else { return }
+            let separators = [before, after].map { "-_.:/[".contains($0) }
+            guard separators.contains(true) || (before.isLowercase && !after.isLowercase) else { return }
+            // Two letters are part of most texts.
+            if start.count > 2 { sources += ["\"\(start)\\("] + (separators[0] ? ["\"\(start)\""] : []) }
+            if end.count > 2 { sources += [")\(end)\""] + (separators[1] ? ["\"\(end)\""] : []) }
+        }
+    }
+
     private static let domains: Set<String> = [
         "com", "org", "net", "io", "de", "html", "app", "png", "pdf", "txt", "zip",
     ]
@@ -130,35 +139,23 @@ extension String {
 // MARK: - Predicates
 
 extension ScannedText {
-    /// The texts that an identifier consists of, with something between them, in the conditions of an `NSPredicate`,
-    /// `identifier BEGINSWITH 'row-'`; and whether an argument of the format is a part of identifiers.
+    /// The texts with which the conditions of an `NSPredicate` compare identifiers, `identifier BEGINSWITH 'row-'`, with
+    /// something between their parts; and whether an argument of the format is a part of identifiers.
     ///
     /// See Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Most texts have no conditions.
     fileprivate var predicate: (patterns: [[String]], comparesArgument: Bool) {
-        let format = parts.joined(separator: Self.interpolation)
+        let format = parts.joined(separator: Self.anything).replacing(".*", with: Self.anything)
         guard format.contains("identifier") else { return ([], false) }
-        let matches = format.matches(of: Self.condition).map { (comparison: $0.1.uppercased(), value: $0.2) }
+        let matches = format.matches(of: /identifier\s*(=*)[A-Za-z]*(?:\[[a-z]+\])?\s*('[^']*'|"[^"]*"|%@)/)
+        let values = matches.filter { $0.2 != "%@" }.map { match in
+            let value = String(match.2.dropFirst().dropLast())
+            return match.1.isEmpty ? Self.anything + value + Self.anything : value
+        }
         return (
-            matches.filter { $0.value != "%@" }.map {
-                Self.pattern(String($0.value.dropFirst().dropLast()), $0.comparison)
-            }, matches.contains { $0.value == "%@" && !$0.comparison.hasPrefix("=") }
+            values.map { $0.split(separator: Self.anything, omittingEmptySubsequences: false).map(String.init) },
+            matches.contains { $0.2 == "%@" && $0.1.isEmpty }
         )
     }
 
-    private static let interpolation = "\u{0}"
-
-    private static var condition: Regex<(Substring, Substring, Substring)> {
-        /identifier\s*(==?|BEGINSWITH|ENDSWITH|CONTAINS|LIKE|MATCHES)(?:\[[a-z]+\])?\s*('[^']*'|"[^"]*"|%@)/
-            .ignoresCase()
-    }
-
-    private static func pattern(_ value: String, _ comparison: String) -> [String] {
-        var value = value.replacing("\\\"", with: "\"")
-        if ["LIKE", "MATCHES"].contains(comparison) {
-            value = value.replacing(".*", with: interpolation).replacing("*", with: interpolation)
-        }
-        if ["ENDSWITH", "CONTAINS"].contains(comparison) { value = interpolation + value }
-        if ["BEGINSWITH", "CONTAINS"].contains(comparison) { value += interpolation }
-        return value.split(separator: interpolation, omittingEmptySubsequences: false).map(String.init)
-    }
+    private static let anything = "*"
 }

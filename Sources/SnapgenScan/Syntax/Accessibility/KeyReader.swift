@@ -5,8 +5,7 @@ extension SyntaxReader {
     /// Reads the facts of a file about accessibility keys, on the caller's stack; a warning for a file that is too
     /// complex.
     package static func keys(
-        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, module: String, isUITest: Bool,
-        onlyTypes: Bool = false
+        in bytes: UnsafeBufferPointer<UInt8>, of path: RelativePath, module: String, isUITest: Bool
     ) -> ScannedKeyFile {
         var file = ScannedKeyFile(path: path, module: module, isUITest: isUITest)
         let places = SourcePlaces(path: path, bytes: bytes)
@@ -14,22 +13,19 @@ extension SyntaxReader {
             file.diagnostics = [complaint.diagnostic(in: places)]
             return file
         }
-        let reader = KeyReader(places, file, onlyTypes: onlyTypes)
+        let reader = KeyReader(places, file)
         reader.walk(parse(bytes))
-        if !onlyTypes { return reader.completedFile }
-        (file.types, file.aliases) = (reader.file.types, reader.file.aliases)
-        return file
+        return reader.completedFile
     }
 }
 
 final class KeyReader: PlaceVisitor {
     var file: ScannedKeyFile
-    private let onlyTypes: Bool
     /// The names of properties, functions and types that code refers to, with the expressions.
     private var names: [String: [ExprSyntax]] = [:]
 
-    init(_ places: SourcePlaces, _ file: ScannedKeyFile, onlyTypes: Bool) {
-        (self.file, self.onlyTypes) = (file, onlyTypes)
+    init(_ places: SourcePlaces, _ file: ScannedKeyFile) {
+        self.file = file
         super.init(places)
     }
 
@@ -62,10 +58,6 @@ final class KeyReader: PlaceVisitor {
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         file.aliases[node.name.typeName] = node.initializer.value.namedTypes.first
         return .visitChildren
-    }
-
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-        onlyTypes ? .skipChildren : .visitChildren
     }
 
     // MARK: - Previews
@@ -147,17 +139,17 @@ final class KeyReader: PlaceVisitor {
             !["springboard", "safari", "webviews", "keyboards", ".keys"].contains(where: chain.contains)
         else { return }
         let context = ViewContext(type: Syntax(value).enclosingTypeName)
-        let location = places.location(of: value)
-        file.lookups += alternatives(of: value).map(\.0).filter { !$0.isNoIdentifier }.map {
-            KeyPlace(value: self.value(of: $0), kind: query, context: context, location: location)
-        }
+        append(value, KeyPlace(kind: query, context: context, location: places.location(of: value)))
     }
 
     // MARK: - Places
 
     override func visitPost(_ node: FunctionCallExprSyntax) {
         let name = node.functionName
-        if file.isUITest, let value = node.wantedIdentifier { look(up: value, in: node.calledExpression) }
+        if file.isUITest {
+            if let value = node.wantedIdentifier { look(up: value, in: node.calledExpression) }
+            return
+        }
         let member = node.calledExpression.as(MemberAccessExprSyntax.self)
         if let argument = node.arguments.first,
             name.setsKey ? member != nil : name.setsIdentifier && argument.label == nil
@@ -174,8 +166,8 @@ final class KeyReader: PlaceVisitor {
 
     override func visitPost(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
-        guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self), let names = elements[0].dottedNames,
-            let name = names.last, name.setsIdentifier || name.setsKey
+        guard !file.isUITest, elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
+            let name = elements[0].dottedNames?.last, name.setsIdentifier || name.setsKey
         else { return }
         let token = elements[0].lastToken(viewMode: .sourceAccurate)
         append(
@@ -186,8 +178,9 @@ final class KeyReader: PlaceVisitor {
     override func visitPost(_ node: PatternBindingSyntax) {
         let modifiers = node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
         // A static property is a constant in a table.
-        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, name.text.setsIdentifier,
-            let value = node.initializer?.value, !modifiers.contains(where: { $0.name.text == "static" })
+        guard !file.isUITest, !modifiers.contains(where: { $0.name.text == "static" }),
+            let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, name.text.setsIdentifier,
+            let value = node.initializer?.value
         else { return }
         append(value, draft(at: node, name, isPassed: true))
     }
@@ -217,7 +210,7 @@ final class KeyReader: PlaceVisitor {
                 place.location = places.location(of: value)
             }
             place.value = self.value(of: value, item: item)
-            place.repeatsItem = item?.isSameForAllElements ?? false
+            place.repeatsItem = item.map { $0.is(IntegerLiteralExprSyntax.self) || $0.plainString != nil } ?? false
             place.code = String(CodeText.canonical(value).prefix { !$0.isNewline }.prefix(120))
             file.places.append(place)
         }
@@ -240,7 +233,6 @@ final class KeyReader: PlaceVisitor {
             return keyPath.names.map { .keyPath($0, item: item.map { CodeText.canonical($0) }) } ?? .computed
         }
         if let literal = code.as(StringLiteralExprSyntax.self) { return .text(literal.parts) }
-        if let sequence = code.as(SequenceExprSyntax.self) { return sum(of: Array(sequence.elements)) }
         let call = code.as(FunctionCallExprSyntax.self)
         guard var path = code.dottedNames ?? call?.calledExpression.dottedNames, depth < 4 else { return .computed }
         switch path[0].isEmpty ? .unknown : Syntax(code).meaning(of: path[0]) {
@@ -253,46 +245,10 @@ final class KeyReader: PlaceVisitor {
         if path.count > 1, path.last == "rawValue" { path.removeLast() }
         return .reference(path)
     }
-
-    /// The parts of `"row-" + id`, of which something else than a text is an interpolation.
-    private func sum(of elements: [ExprSyntax]) -> KeyPlace.Value {
-        let operators = elements.indices.filter { $0 % 2 == 1 }.map { CodeText.canonical(elements[$0]) }
-        guard operators.allSatisfy({ $0 == "+" }) else { return .computed }
-        let parts = elements.indices.filter { $0 % 2 == 0 }.reduce(into: [""]) { parts, index in
-            let texts = elements[index].as(StringLiteralExprSyntax.self)?.parts ?? ["", ""]
-            parts[parts.count - 1] += texts[0]
-            parts += texts.dropFirst()
-        }
-        return parts.allSatisfy(\.isEmpty) ? .computed : .text(parts)
-    }
 }
 
 extension ExprSyntax {
     fileprivate var isNoIdentifier: Bool { self.is(NilLiteralExprSyntax.self) || plainString == "" }
-
-    /// Indicates whether the value is the same for all elements of the innermost loop around.
-    ///
-    /// Only literals and names that the loop does not declare are known to be.
-    fileprivate var isSameForAllElements: Bool {
-        if self.is(IntegerLiteralExprSyntax.self) || plainString != nil { return true }
-        let containsCall = tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .leftParen }
-        guard let name = dottedNames?.first, !name.hasPrefix("$"), !containsCall else { return false }
-        let loop = sequence(first: Syntax(self), next: \.parent).first { node in
-            let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent ?? node.parent
-            return node.is(ClosureExprSyntax.self)
-                && call?.as(FunctionCallExprSyntax.self)?.runsClosureForEachElement ?? false
-        }
-        guard let tokens = loop?.tokens(viewMode: .sourceAccurate) else { return false }
-        return !tokens.contains { $0.isDeclaredName && $0.plainText == name }
-    }
-}
-
-extension TokenSyntax {
-    fileprivate var isDeclaredName: Bool {
-        guard let parent else { return false }
-        return parent.is(ClosureShorthandParameterSyntax.self) || parent.is(IdentifierPatternSyntax.self)
-            || parent.as(ClosureParameterSyntax.self)?.firstName.id == id
-    }
 }
 
 extension FunctionCallExprSyntax {
@@ -305,9 +261,7 @@ extension FunctionCallExprSyntax {
         case "matching", "element", "containing": return arguments.argument("identifier")
         case "NSPredicate":
             guard let format = values.first?.plainString, values.count > 1 else { return nil }
-            if format.contains(/^[^%]*identifier\s*==?\s*%@/) { return values[1] }
-            let isKey = values.count > 2 && CodeText.canonical(values[1]).contains("identifier")
-            return isKey && format.contains(/^%K\s*==?\s*%@/) ? values[2] : nil
+            return format.contains(/^[^%]*identifier\s*==?\s*%@/) ? values[1] : nil
         default: return nil
         }
     }

@@ -3,8 +3,6 @@ import SwiftSyntax
 struct ViewContextReader {
     private var context = ViewContext()
     private var isDetached = false
-    private var isContained = false
-    private var identifierOfChain: ViewContext.Modifier?
 
     /// Returns the code around the use of a member or a type; a call is part of the use, and its modifiers belong to the
     /// view that it makes.
@@ -110,42 +108,22 @@ struct ViewContextReader {
         }
         if call.runsClosureForEachElement { repeatView() }
         if ViewContextReader.presentations.contains(name) { isDetached = true }
-        identifierOfChain = nil
         return true
     }
 
     private mutating func readModifier(_ call: FunctionCallExprSyntax, named name: String, isInside: Bool) {
-        if isInside, call.hidesParts { context.hiding = context.hiding ?? modifier(call) }
-        switch name {
-        case "accessibilityElement" where isInside && call.children == "contain":
-            // The modifiers of views around do not apply to the parts of a container, nor do those just before.
-            isContained = true
-            if identifierOfChain != nil, identifierOfChain == context.identifier { context.identifier = nil }
-        case "accessibilityIdentifier", "accessibilityKey":
-            if name == "accessibilityKey" { context.hasKeyAround = true }
-            guard !isContained, !isInside || call.root.map(ViewContextReader.layouts.contains) == true else { return }
-            if context.identifier == nil { identifierOfChain = modifier(call) }
-            context.identifier = context.identifier ?? identifierOfChain
-        default:
-            if !(isInside && call.hidesParts), ViewContextReader.mayRemove(name) { context.mayBeRemoved = true }
+        if isInside, call.hidesParts {
+            let arguments = call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")
+            context.hiding = context.hiding ?? ".\(name)(\(arguments))"
+        } else if name == "accessibilityKey" {
+            context.hasKeyAround = true
+        } else if ViewContextReader.mayRemove(name) {
+            context.mayBeRemoved = true
         }
-    }
-
-    private func modifier(_ call: FunctionCallExprSyntax) -> ViewContext.Modifier {
-        let arguments = call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")
-        return .init(
-            code: ".\(call.functionName)(\(arguments))",
-            keyPath: call.arguments.first?.expression.as(KeyPathExprSyntax.self)?.names)
     }
 }
 
 extension ViewContextReader {
-    /// Views that only arrange their parts, so that an identifier becomes that of the parts.
-    fileprivate static let layouts: Set<String> = [
-        "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "Grid", "GridRow", "LazyVGrid",
-        "LazyHGrid", "Section", "ViewThatFits",
-    ]
-
     /// Modifiers and views whose content is shown elsewhere.
     fileprivate static let presentations: Set<String> = [
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "toolbar", "ToolbarItem",
@@ -187,14 +165,11 @@ extension FunctionCallExprSyntax {
         return ViewContextReader.collections.contains(name) && arguments.first.map { $0.label == nil } ?? false
     }
 
-    fileprivate var children: String? {
-        arguments.first.map { $0.expression.memberName } ?? "ignore"
-    }
-
     /// Indicates whether this is a modifier that hides the parts of its view from UI tests.
     fileprivate var hidesParts: Bool {
         switch functionName {
-        case "accessibilityElement": ["ignore", "combine"].contains(children)
+        case "accessibilityElement":
+            arguments.isEmpty || ["ignore", "combine"].contains(arguments.first?.expression.memberName)
         case "accessibilityRepresentation", "accessibilityChildren": true
         case "hidden": arguments.isEmpty
         // UI tests of apps find views that have both the modifier and an identifier.

@@ -5,8 +5,7 @@ struct KeyChecks {
     let catalog: AccessibilityCatalog
     /// The look-ups of texts that may be identifiers, and are those of no key.
     let lookups: [TestUses.Lookup]
-    /// The texts that are elsewhere in the app, as in a storyboard, so that they may be set.
-    let mentioned: Set<String>
+    let mentions: Mentions
 
     private var keys: [CatalogKey] { catalog.keys }
 
@@ -18,7 +17,7 @@ struct KeyChecks {
 
     private var unknown: [Diagnostic] {
         let known = identifiers { $0.isSet != .no }.sorted()
-        let unknown = Dictionary(grouping: lookups.filter { !mentioned.contains($0.text) }, by: \.text)
+        let unknown = Dictionary(grouping: lookups.filter { !isMentioned($0.text) }, by: \.text)
         return unknown.flatMap { text, lookups in
             let near = Suggestion.nearest(to: text, in: known).map { "'\($0)'" }
             let hint = near.isEmpty ? "" : "; the nearest are \(near.listed(with: "and"))"
@@ -28,13 +27,18 @@ struct KeyChecks {
         }
     }
 
+    /// Returns whether a text is somewhere, or may be made of a literal and something else.
+    private func isMentioned(_ text: String) -> Bool {
+        text.sources.contains { mentions.inSources[$0] != nil || mentions.elsewhere.contains($0) }
+    }
+
     private var unset: [Diagnostic] {
         let set = identifiers { $0.isSet == .yes }
         // Without any place that sets keys, the code of the views was not read.
         let origins = Set(keys.filter { !$0.places.isEmpty }.map(\.origin))
         return keys.filter { key in
             key.isSet == .no && key.isExpected && origins.contains(key.origin) && !set.contains(key.identifier)
-                && !mentioned.contains(key.identifier)
+                && !mentions.elsewhere.contains(key.identifier)
         }.map(unset)
     }
 

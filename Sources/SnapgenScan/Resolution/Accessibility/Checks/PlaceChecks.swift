@@ -33,11 +33,8 @@ struct PlaceChecks {
             if case .keyPath(_, let item) = code.value { item } else { nil }
         }
 
-        /// Returns the code of a modifier around that every use has.
-        func modifier(_ modifier: KeyPath<ViewContext, ViewContext.Modifier?>) -> String? {
-            let modifiers = expansions.compactMap { $0[keyPath: modifier]?.code }
-            return modifiers.count == expansions.count ? modifiers.first : nil
-        }
+        /// The code of a modifier that hides the place in every use.
+        var hiding: String? { expansions.allSatisfy { $0.hiding != nil } ? expansions.first?.hiding : nil }
     }
 
     private func expansions(
@@ -56,18 +53,14 @@ struct PlaceChecks {
 
     private func diagnostics(of place: Place, _ key: CatalogKey) -> [Diagnostic] {
         let severity = key.origin == .schema ? Diagnostic.Severity.warning : .note
-        let replacing = place.modifier(\.identifier).map { code in
-            "'\(code)' of a view around replaces \(key.quoted); put '.accessibilityElement(children: .contain)' before it"
-        }
-        let hiding = place.modifier(\.hiding).map { code in
+        let hiding = place.hiding.map { code in
             "'\(code)' of a view around hides \(key.quoted) from UI tests; "
                 + (code.hasPrefix(".accessibilityElement")
                     ? "use 'children: .contain', or remove the key" : "remove one of the two")
         }
         let again = showsAgain(place, key)
         let rules: [(id: DiagnosticID, severity: Diagnostic.Severity, message: String?)] = [
-            (.scalarKeyInLoop, severity, inLoop(place, key)), (.identifierOverKeys, .warning, replacing),
-            (.containerHidesKeys, .warning, hiding),
+            (.scalarKeyInLoop, severity, inLoop(place, key)), (.containerHidesKeys, .warning, hiding),
             (again?.isInLoop == true ? .scalarKeyInLoop : repeated(key), severity, again?.message),
         ]
         return rules.compactMap { rule in

@@ -50,42 +50,22 @@ struct SchemaChecks {
         return rules.filter(\.applies).map { Diagnostic($0.id, $0.severity, $0.message, at: property.location) }
     }
 
-    // MARK: - Lists
-
-    private typealias PartList = (labels: [String], property: KeyProperty)
-
-    /// Finds the arrays of a schema that equal another one in it or in its parts.
+    /// Finds the arrays of a schema that equal an earlier one in it.
     private func ambiguousLists(in schema: KeyType) -> [Diagnostic] {
-        let lists = arrays(in: schema, below: [], around: [])
-        return lists.indices.compactMap { position in
-            let (labels, property) = lists[position]
-            guard labels.count == 1, schema.properties.contains(property) else { return nil }
-            let others = lists[..<position] + lists[(position + 1)...].filter { $0.labels.count > 1 }
-            let other = others.first { ($0.property.type, $0.property.module) == (property.type, property.module) }
-            return other.map { other in
-                let names = [other.labels, labels].map { "'\(([schema.name] + $0).joined(separator: "."))'" }
-                return Diagnostic(
-                    .ambiguousList, .warning,
-                    "\(names[0]) and \(names[1]) are arrays of the same views, which not every build can tell apart; "
-                        + "give each of them an object: '[\(property.type ?? "")()]'", at: property.location)
-            }
+        let arrays = index.withBases(schema).flatMap(\.properties).filter {
+            $0.list == .empty && !$0.isComputed
+        }
+        return arrays.indices.compactMap { position in
+            let property = arrays[position]
+            let other = arrays[..<position].first { ($0.type, $0.module) == (property.type, property.module) }
+            guard let other, schema.properties.contains(property) else { return nil }
+            return Diagnostic(
+                .ambiguousList, .warning,
+                "'\(schema.name).\(other.label)' and '\(schema.name).\(property.label)' are arrays of the same views, "
+                    + "which not every build can tell apart; give each of them an object: '[\(property.type ?? "")()]'",
+                at: property.location)
         }
     }
-
-    private func arrays(
-        in schema: KeyType, below labels: [String], around outer: Set<SourceLocation>
-    ) -> [PartList] {
-        guard !outer.contains(schema.location), outer.count < Self.deepest else { return [] }
-        let properties = index.withBases(schema).flatMap(\.properties)
-        return properties.filter { !$0.isComputed }.flatMap { property -> [PartList] in
-            let path = labels + [property.label]
-            if property.list == .empty { return [(path, property)] }
-            guard property.list == nil, property.createsPart, let part = index.part(of: property) else { return [] }
-            return arrays(in: part, below: path, around: outer.union([schema.location]))
-        }
-    }
-
-    private static let deepest = 8
 }
 
 extension KeyProperty {

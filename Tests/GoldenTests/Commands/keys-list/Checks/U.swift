@@ -1,4 +1,4 @@
 import XCTest
 
 let text = "b"
-let sum = XCUIApplication().buttons["ro" + "w.1"]
+let row = XCUIApplication().buttons["row.1"]

@@ -10,7 +10,7 @@ final class PageAccessibility: ScreenAccessibility {
     let color = TextAccessibility()
     let group = Group()
 
-    final class Group {
+    final class Group: AccessibilitySchema {
         let title = TextAccessibility()
     }
 }

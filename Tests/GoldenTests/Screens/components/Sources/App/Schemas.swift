@@ -22,7 +22,7 @@ final class UserListAccessibility: ScreenAccessibility {
         let users = [CellAccessibility]()
     }
 
-    final class Group {
+    final class Group: AccessibilitySchema {
         let price = PriceAccessibility()
     }
 

@@ -1,3 +1,3 @@
-final class Menu {
+final class Menu: AccessibilitySchema {
     let cell = Cells.Round()
 }

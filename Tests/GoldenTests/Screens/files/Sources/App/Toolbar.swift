@@ -1,3 +1,3 @@
-final class Toolbar {
+final class Toolbar: AccessibilitySchema {
     let menu = Menu()
 }
