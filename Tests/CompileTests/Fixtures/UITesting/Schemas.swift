@@ -22,8 +22,10 @@ final class UserListAccessibility: ScreenAccessibility {
         let users = [CellAccessibility]()
     }
 
-    final class Footer {
+    nonisolated final class Footer: AccessibilitySchema {
         let count = TextAccessibility()
+
+        init() {}
     }
 
     let content = Content()
