@@ -110,7 +110,10 @@ private struct FindingsBaseline {
             session.say("\(count(diagnostics.count, "finding")) kept in the new file '\(path)'.")
             return []
         }
-        let lines = String(decoding: try files.read(path), as: UTF8.self).split(separator: "\n")
+        let lines = String(decoding: try files.read(path), as: UTF8.self).split(whereSeparator: \.isNewline)
+        guard lines.allSatisfy({ $0.contains(/(error|warning|note): .* \[[a-z-]+\]$/) }) else {
+            throw DiagnosticError(.unreadableInput, "is no baseline; name a new file, which is written", path: path)
+        }
         var known = Dictionary(grouping: lines, by: String.init).mapValues(\.count)
         return diagnostics.filter { diagnostic in
             let line = Self.line(of: diagnostic)
