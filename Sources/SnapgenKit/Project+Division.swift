@@ -36,7 +36,7 @@ extension Project {
                 ? takers.first(where: isRival).map { (entry, $0.target) } : nil
         }
         let none = zip(entries, takers).filter { $0.1.isEmpty }.map(\.0)
-        return [takenTwice(both), untaken(none)].compactMap { $0 } + unknownModules
+        return [takenTwice(both), untaken(none)].compactMap { $0 } + unknownModules + unmatchedFilters(in: catalog)
     }
 
     /// Returns whether another target would take the same pictures.
@@ -92,6 +92,17 @@ extension Project {
 
     /// Plans the tests that the skipped entries of a catalog would have, whose references are kept.
     package func planOfSkippedEntries(in catalog: Catalog) -> TestPlan {
+    private func unmatchedFilters(in catalog: Catalog) -> [Diagnostic] {
+        let (filters, entries) = (configuration.tests.entries, catalog.entries)
+        let patterns = filters.include.filter { glob in !entries.contains { glob.matches($0) } }
+        let kinds = filters.kinds.filter { kind in !entries.contains { kind == .init($0.strategy) } }
+        let unmatched = patterns.map { ("tests.include", $0.pattern) } + kinds.map { ("tests.kinds", $0.rawValue) }
+        return unmatched.map { key, value in
+            let problem = "'\(value)' in '\(key)' matches no entry; 'snapgen scan' lists the entries"
+            return resolved.origin(of: key).diagnostic(.unusedSetting, problem, severity: .warning)
+        }
+    }
+
         var part = part(of: catalog)
         for index in part.catalog.entries.indices {
             // Prefire's names depend on the entries around, so none is removed.

@@ -20,6 +20,8 @@ package struct TestSettings: Equatable, Sendable {
 
     package enum EntryKind: String, Encodable, Sendable, CaseIterable {
         case pictures, values
+
+        package init(_ strategy: CaptureStrategy) { self = strategy == .image ? .pictures : .values }
     }
 
     package enum Granularity: String, Encodable, Sendable, CaseIterable {
@@ -49,10 +51,10 @@ package struct TestSettings: Equatable, Sendable {
     package var batch: String?
     package var entries = Entries()
 
-    package func engine(for strategy: CaptureStrategy) -> Engine {
-        strategy == .image ? engines.images : engines.values
     package var usesSnapshotTesting: Bool { [engines.images, engines.values].contains(.snapshotTesting) }
 
+    package func engine(for strategy: CaptureStrategy) -> Engine {
+        strategy == .image ? engines.images : engines.values
     }
 
     /// The libraries that assert pictures and values.

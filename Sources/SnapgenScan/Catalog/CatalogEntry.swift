@@ -84,9 +84,8 @@ extension CatalogProtocol {
 
 extension TestSettings {
     package func takes(_ entry: CatalogEntry) -> Bool {
-        let kind: EntryKind = entry.strategy == .image ? .pictures : .values
         return (entries.modules.isEmpty || entries.modules.contains(entry.module))
-            && (entries.kinds.isEmpty || entries.kinds.contains(kind))
+            && (entries.kinds.isEmpty || entries.kinds.contains(EntryKind(entry.strategy)))
             && (entries.include.isEmpty || entries.include.contains { $0.matches(entry) })
     }
 }
