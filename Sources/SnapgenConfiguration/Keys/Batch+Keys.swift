@@ -183,7 +183,8 @@ extension Shape where Value == EnvironmentProduct {
 
 extension Shape where Value == String {
     fileprivate static func locale(inExclude: Bool) -> Shape {
-        text("a locale such as en or ar_SA", \.locale).refusing { value, reader in
+        let locale = Shape.text("a locale such as en or ar_SA") { $0.text == localeOfRun ? $0.text : $0.locale }
+        return locale.refusing { value, reader in
             reader.problem(with: value, inExclude: inExclude).map { (.badValue, $0) }
         }
     }

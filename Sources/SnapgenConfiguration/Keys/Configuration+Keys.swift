@@ -257,7 +257,11 @@ extension Shape where Value == [CatalogProtocol] {
 
 extension Shape where Value == [String: String] {
     fileprivate static var attributes: Shape {
-        var shape = Shape<[(name: String, value: String)]>.mapping(of: .text("a protocol's name", \.identifier)).map(
+        let names = Shape<[(name: String, value: String)]>
+            .mapping(of: .text("a protocol's name", \.identifier)) { name in
+                name.isIdentifier ? nil : "\(name.quoted) is no macro's name; write it without '@' and its module"
+            }
+        var shape = names.map(
             to: { Dictionary(uniqueKeysWithValues: $0.map { ($0.name, $0.value) }) }, from: { $0.map { ($0, $1) } })
         shape.show = { .flow(YAMLFlow.value(.mapping($0.mapValues { .text($0) }))) }
         return shape

@@ -5,9 +5,9 @@ extension Device {
         Key(
             "idiom", \.idiom, .choice, "The kind of device; the default is pad from 700 points both ways, else phone.",
             isShown: { $0.idiom != usualIdiom(width: $0.width, height: $0.height) })
-        Key("width", \.width, .number(.aboveZero), "The width in points.")
-        Key("height", \.height, .number(.aboveZero), "The height in points.")
-        Key("scale", \.scale, .number(.aboveZero), "Pixels per point; the default is 2.")
+        Key("width", \.width, .number(.size), "The width in points.")
+        Key("height", \.height, .number(.size), "The height in points.")
+        Key("scale", \.scale, .number(.size), "Pixels per point; the default is 2.")
         Key(
             "in_names", \.isInNames, .flag, "Whether names of references contain the device; the default is true.",
             isShown: { !$0.isInNames })
@@ -23,7 +23,7 @@ extension Device {
     @Sendable private static func complete(
         _ device: Device, _ fields: Fields, _ reader: inout NodeReader
     ) -> Device? {
-        let hasSize = ["width", "height"].map { reader.require($0, NumberRange.aboveZero.rawValue, in: fields) }
+        let hasSize = ["width", "height"].map { reader.require($0, NumberRange.size.rawValue, in: fields) }
         guard !hasSize.contains(false) else { return nil }
         return Device(
             name: device.name, idiom: fields["idiom"].map { _ in device.idiom }, width: device.width,

@@ -115,13 +115,16 @@ extension Shape where Value == Bool {
 
 enum NumberRange: String {
     case share = "a number from 0 to 1"
-    case aboveZero = "a number above 0"
+    /// A side of a screen in points, or a scale; a larger picture does not fit in memory.
+    case size = "a number above 0, at most 32768"
     case notNegative = "a number of 0 or more"
+
+    static let longest = 32768.0
 
     func contains(_ number: Double) -> Bool {
         switch self {
         case .share: (0...1).contains(number)
-        case .aboveZero: number > 0
+        case .size: number > 0 && number <= Self.longest
         case .notNegative: number >= 0
         }
     }
@@ -130,7 +133,7 @@ enum NumberRange: String {
         let limits: JSONObject =
             switch self {
             case .share: ["minimum": .number(0), "maximum": .number(1)]
-            case .aboveZero: ["exclusiveMinimum": .number(0)]
+            case .size: ["exclusiveMinimum": .number(0), "maximum": .number(Self.longest)]
             case .notNegative: ["minimum": .number(0)]
             }
         return limits.merging(["type": .text("number")]) { $1 }

@@ -61,8 +61,10 @@ package struct YAMLScalar: Equatable, Sendable {
         return parts.allSatisfy(\.isModule) ? text : nil
     }
 
-    /// The value as a locale's identifier, which becomes a part of names.
-    var locale: String? { matching(/[A-Za-z0-9_-]+/) }
+    /// The value as a locale's identifier, which becomes a part of names, or as a pseudo-language.
+    var locale: String? {
+        PseudoLanguage(rawValue: text) == nil ? matching(/[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{1,8})*/) : text
+    }
 
     /// The value as the identifier of a time zone in the database of IANA, whose names are of ASCII letters and digits.
     var timeZone: String? { matching(/[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+)*/) }

@@ -18,7 +18,8 @@ extension PreviewLayout: LosslessStringConvertible {
         case "sizeThatFits": self = .sizeThatFits
         default:
             let sides = description.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
-            guard sides.count == 2, sides.allSatisfy(Self.isLength) else { return nil }
+            let isSide = { Self.isLength($0) && NumberRange.size.contains(Double($0) ?? 0) }
+            guard sides.count == 2, sides.allSatisfy(isSide) else { return nil }
             self = .fixed(width: sides[0], height: sides[1])
         }
     }

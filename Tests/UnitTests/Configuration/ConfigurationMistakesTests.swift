@@ -70,7 +70,7 @@ struct BatchCheckTests {
         #expect(try resolve(unusualExample).diagnostics == [])
     }
 
-    private static func names(_ count: Int) -> String { (0..<count).map { "l\($0)" }.joined(separator: ", ") }
+    private static func names(_ count: Int) -> String { (0..<count).map { "en_\($0)" }.joined(separator: ", ") }
 
     private static func sizes(_ count: Int) -> String {
         (0..<count).map { ["small", "medium", "large"][$0 % 3] }.joined(separator: ", ")
