@@ -80,11 +80,14 @@ import Testing
     }
 
     @Test(
-        "a comment with spaces around '=' is a warning with the correction, and one without a colon says nothing",
+        "capitals and spaces around '=' are a warning with the correction; without a colon, nothing is said",
         arguments: [
             ("// snapgen: batch = a", 19, "write 'word=value' in a snapgen comment, without spaces around '='"),
             ("// snapgen: delay=2 batch =a", 27, "write 'word=value' in a snapgen comment, without spaces around '='"),
-            ("// snapgen", nil, nil), ("// snapgen skips it", nil, nil), ("// snapgen skip the cell", nil, nil),
+            ("// Snapgen: skip", 1, "write 'snapgen:' in a snapgen comment in lower case"),
+            ("//SNAPGEN: delay=2", 1, "write 'snapgen:' in a snapgen comment in lower case"),
+            ("// Snapgen: the tool", nil, nil), ("// snapgen", nil, nil), ("// snapgen skips it", nil, nil),
+            ("// snapgen skip the cell", nil, nil),
         ] as [(String, Int?, String?)])
     func spelling(comment: String, column: Int?, message: String?) {
         let scanned = scan("\(comment)\nstruct A {}")

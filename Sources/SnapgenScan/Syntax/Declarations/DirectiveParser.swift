@@ -40,6 +40,10 @@ enum DirectiveParser {
 
     private static func read(_ comment: String, into directives: inout Directives) -> [(Substring, String)] {
         guard let words = words(of: comment.dropFirst(2)) else { return [] }
+        if !comment.contains(CatalogWords.commentMark) {
+            let problem = "write '\(CatalogWords.commentMark)' in a snapgen comment in lower case"
+            return words.first.map(isSetting) == true ? [(comment[...], problem)] : []
+        }
         guard let separated = words.first(where: { $0.hasPrefix("=") }) else {
             return words.compactMap { word in apply(word, to: &directives).map { (word, $0) } }
         }
@@ -50,15 +54,15 @@ enum DirectiveParser {
         DirectiveWord.comments.contains { $0.name == word.prefix { $0 != "=" } }
     }
 
-    /// Returns the words behind the mark in a text without its slashes; `nil` if it does not begin with the mark.
+    /// Returns the words behind the mark, in any case, in a text without its slashes; `nil` if it does not begin with it.
     private static func words(of comment: Substring) -> [Substring]? {
         let mark = CatalogWords.commentMark
         // The first letter excludes nearly all comments, unless a space of Unicode precedes it.
         guard let first = comment.utf8.first(where: { $0 > UInt8(ascii: " ") }),
-            first == mark.utf8.first || first >= 0x80
+            first | 0x20 == mark.utf8.first || first >= 0x80
         else { return nil }
         let text = comment.drop(while: \.isWhitespace)
-        guard text.hasPrefix(mark) else { return nil }
+        guard text.prefix(mark.count).lowercased() == mark else { return nil }
         return text.dropFirst(mark.count).split { $0.isWhitespace || $0 == "," }
     }
 
