@@ -80,17 +80,18 @@ extension TestPlanner {
     /// An error for every two environments of a batch whose names are equal on some file system: the locales `en`
     /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
     private static func collisions(in batch: PlannedBatch) -> [Diagnostic] {
-        var owners: [String: String] = [:]
+        var owners: [String: SnapshotEnvironment] = [:]
         return batch.environments.compactMap { environment in
             let key = SafeName.collisionKey(environment.name)
             guard let owner = owners[key] else {
-                owners[key] = environment.name
+                owners[key] = environment
                 return nil
             }
+            let places = [owner, environment].map { "in '\($0.name)' of '\($0.layout.name)'" }
             return Diagnostic(
                 .nameCollision, .error,
-                "the batch '\(batch.name)' shows samples in '\(owner)' and in '\(environment.name)', whose references "
-                    + "would be one file; rename a device, or leave one of the two out")
+                "the batch '\(batch.name)' shows samples \(places[0]) and \(places[1]), whose references would be "
+                    + "one file; rename a device or remove its 'in_names', or leave one of the two out")
         }
     }
 }

@@ -34,9 +34,11 @@ func plan(
     TestPlanner(try travel(yaml, granularity: granularity)).plan(Catalog(entries: entries))
 }
 
-/// A configuration whose target is `TravelSnapshotTests`, with devices of the smallest size and more as YAML.
+/// A configuration whose target is `TravelSnapshotTests`, with devices of the smallest size, two of which names do not
+/// contain, and more as YAML.
 func travel(_ yaml: String = "", granularity: TestSettings.Granularity = .entry) throws -> Configuration {
-    let devices = ["tall", "wide-tall", "phone", "phone-light"].map { "\($0): { width: 1, height: 1 }" }
+    let named = ["tall", "wide-tall", "phone", "phone-light"].map { "\($0): { width: 1, height: 1 }" }
+    let devices = named + ["near", "far"].map { "\($0): { width: 1, height: 1, in_names: false }" }
     return try read(
         """
         tests: { target: TravelSnapshotTests, granularity: \(granularity.rawValue) }
