@@ -2976,8 +2976,8 @@ nonisolated struct SnapgenSampleMatch {
     }
 
     func samples() throws -> [Sample] {
+        let names = try naming.names(for: labels)
         if entry.countsNames { return counted() }
-        let names = naming.names(for: labels)
         if let name = entry.sample { return [try single(name, among: names)] }
         guard let known = entry.samples else {
             return names.enumerated().map { Sample(index: $0, name: $1, label: labels[$0]) }
@@ -3297,8 +3297,9 @@ nonisolated enum SnapgenNaming: Sendable {
     case labels
     case numbers
 
-    func names(for labels: [String?]) -> [String] {
-        switch self {
+    func names(for labels: [String?]) throws -> [String] {
+        if labels.isEmpty { throw SnapgenSnapshotProblem("there are no samples to compare; add one, or skip the entry") }
+        return switch self {
         case .labels: SnapgenLabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
         case .numbers: labels.indices.map { "\($0 + 1)" }
         }
@@ -3769,6 +3770,17 @@ nonisolated extension SnapgenSuite {
         assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
     }
 
+    // An existential does not conform to its protocol.
+    @MainActor @_disfavoredOverload
+    func assertJSON(of samples: SnapgenSamples<any Encodable>, entry: SnapgenEntry) {
+        assertTexts(of: samples, entry, fileExtension: "json") { try SnapgenTextEngine.json(of: $0) }
+    }
+
+    @MainActor @_disfavoredOverload
+    func assertLines(of samples: SnapgenSamples<any CustomStringConvertible>, entry: SnapgenEntry) {
+        assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
+    }
+
     @MainActor
     func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertTexts(of: samples, entry, fileExtension: "txt") { SnapgenDumpText.of($0) }
@@ -3809,7 +3821,7 @@ nonisolated extension SnapgenSuite {
         try await setUpSnapshots()
         let pictures = try await SnapgenPictureQueue.shared.run(samples)
         if let problem = pictures.problem { throw problem }
-        return settings.naming.names(for: pictures.labels)
+        return try settings.naming.names(for: pictures.labels)
     }
 
     @MainActor

@@ -27,6 +27,17 @@ extension SnapgenSuite {
         assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
     }
 
+    // An existential does not conform to its protocol.
+    @MainActor @_disfavoredOverload
+    func assertJSON(of samples: SnapgenSamples<any Encodable>, entry: SnapgenEntry) {
+        assertTexts(of: samples, entry, fileExtension: "json") { try SnapgenTextEngine.json(of: $0) }
+    }
+
+    @MainActor @_disfavoredOverload
+    func assertLines(of samples: SnapgenSamples<any CustomStringConvertible>, entry: SnapgenEntry) {
+        assertTexts(of: samples, entry, fileExtension: "txt") { $0.description }
+    }
+
     @MainActor
     func assertDump<Value>(of samples: SnapgenSamples<Value>, entry: SnapgenEntry) {
         assertTexts(of: samples, entry, fileExtension: "txt") { DumpText.of($0) }
@@ -69,7 +80,7 @@ extension SnapgenSuite {
         try await setUpSnapshots()
         let pictures = try await PictureQueue.shared.run(samples)
         if let problem = pictures.problem { throw problem }
-        return settings.naming.names(for: pictures.labels)
+        return try settings.naming.names(for: pictures.labels)
     }
 
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.

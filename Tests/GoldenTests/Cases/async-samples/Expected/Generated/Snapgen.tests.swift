@@ -18,6 +18,15 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 // Sources/Hotels/HotelSearch.swift
 nonisolated extension HotelsSnapshotTests {
     @MainActor
+    func testHotelSearchAnswers() async throws {
+        assertLines(
+            of: .samples(try await (Hotels.HotelSearchAnswers.samples as @MainActor () async throws -> _)()),
+            entry: .init(
+                "HotelSearchAnswers", folder: "TravelSnapshotTests/Hotels", samples: "1 2",
+                file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchAnswers"))
+    }
+
+    @MainActor
     func testHotelSearchModels() async throws {
         assertDump(
             of: .samples(try await (Hotels.HotelSearchModels.samples as @MainActor () async throws -> _)()),

@@ -80,3 +80,7 @@ enum HotelSearchModels: AsyncTestableValue {
 
     static func samples() async throws -> [Count] { return [Count(hotels: 1), Count(hotels: 2)] }
 }
+
+enum HotelSearchAnswers: AsyncTestableText {
+    static func samples() async throws -> [any CustomStringConvertible] { [1, "none"] }
+}

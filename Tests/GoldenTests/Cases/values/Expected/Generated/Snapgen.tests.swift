@@ -13,6 +13,26 @@ nonisolated final class CoreSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Core/States.swift
 nonisolated extension CoreSnapshotTests {
+    func testAnyStates() {
+        onMainActor {
+            $0.assertJSON(
+                of: .samples(Core.AnyStates.samples),
+                entry: .init(
+                    "AnyStates", folder: "SnapshotTests/Core", samples: "1 2",
+                    file: "Sources/Core/States.swift", type: "AnyStates"))
+        }
+    }
+
+    func testAnyTexts() {
+        onMainActor {
+            $0.assertLines(
+                of: .samples(Core.AnyTexts.samples),
+                entry: .init(
+                    "AnyTexts", folder: "SnapshotTests/Core", samples: "number text",
+                    file: "Sources/Core/States.swift", type: "AnyTexts"))
+        }
+    }
+
     func testArrayStates() {
         onMainActor {
             $0.assertJSON(

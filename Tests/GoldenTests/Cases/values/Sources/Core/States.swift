@@ -10,6 +10,10 @@ enum OrderedStates: TestableState {
 }
 enum ComputedStates: TestableState { static var samples: [CartState] { makeStates() } }
 enum Texts: TestableText { static let samples = [("a line", "Hello"), ("a line", "again")] }
+enum AnyStates: TestableState { static let samples: [any Encodable & Sendable] = [CartState.empty, "full"] }
+enum AnyTexts: TestableText {
+    static var samples: [(String, any CustomStringConvertible)] { [("number", 1), ("text", "Hello")] }
+}
 enum Theme: String, CaseIterable, TestableValue { case light, dark }
 
 func makeStates() -> [CartState] { [.empty] }
