@@ -37,6 +37,11 @@ final class TemplateFilters: Extension {
         for (name, change) in changes {
             filters.register(name) { value, _ in change(value.map { "\($0)" } ?? "") }
         }
+        filters.register("join") { value, arguments in
+            guard arguments.count < 2 else { throw TemplateSyntaxError("'join' takes at most one text") }
+            let separator = arguments.first.flatMap { $0 }.map { "\($0)" } ?? ""
+            return StencilValue.list(value)?.map { "\($0)" }.joined(separator: separator) ?? value
+        }
         return filters
     }
 
