@@ -48,7 +48,9 @@ extension Project {
 
     /// Returns the files that a test target of the configuration can import; `nil` if no project has the target.
     private func files(importableBy tests: TestSettings) -> Set<String>? {
-        guard let layout = targets?.layout, let target = layout.unitTests.first(where: { $0.name == tests.target })
+        let folder = tests.output.parent?.string ?? ""
+        guard let layout = targets?.layout,
+            let target = layout.tests(named: tests.target, importing: tests.entries.modules, in: folder)
         else { return nil }
         return Set(layout.targets(importableBy: target).flatMap(\.files))
     }
@@ -90,8 +92,6 @@ extension Project {
         }
     }
 
-    /// Plans the tests that the skipped entries of a catalog would have, whose references are kept.
-    package func planOfSkippedEntries(in catalog: Catalog) -> TestPlan {
     private func unmatchedFilters(in catalog: Catalog) -> [Diagnostic] {
         let (filters, entries) = (configuration.tests.entries, catalog.entries)
         let patterns = filters.include.filter { glob in !entries.contains { glob.matches($0) } }
@@ -103,6 +103,8 @@ extension Project {
         }
     }
 
+    /// Plans the tests that the skipped entries of a catalog would have, whose references are kept.
+    package func planOfSkippedEntries(in catalog: Catalog) -> TestPlan {
         var part = part(of: catalog)
         for index in part.catalog.entries.indices {
             // Prefire's names depend on the entries around, so none is removed.

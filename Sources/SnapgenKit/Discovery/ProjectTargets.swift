@@ -23,9 +23,9 @@ package struct ProjectTargets: Sendable {
     /// The folders in which files that belong to no scanned module are named; `nil` is the root.
     private(set) var scopes: [RelativePath?] = []
 
-    /// Reads the project in a folder; without the name of a test target, one is chosen, the preferred one if it exists.
+    /// Reads the project in a folder; if the configuration names no test target, one is chosen.
     init(
-        at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, test name: String?, preferred: String,
+        at folder: String, _ root: ProjectRoot, _ files: LocalProjectFiles, for tests: TestSettings, isNamed: Bool,
         hostedIn app: String? = nil
     ) throws(DiagnosticError) {
         layout = try ProjectReader(files: files, root: root.path).layout(at: folder)
@@ -38,7 +38,9 @@ package struct ProjectTargets: Sendable {
         unreadPackages = layout.diagnostics.filter { $0.id == .unevaluatedManifest }
         diagnostics = layout.diagnostics.filter { $0.id != .unevaluatedManifest }.summary + unreadPackages
         do throws(DiagnosticError) {
-            let (target, others) = try layout.testTarget(named: name, preferred: preferred, hostedIn: app)
+            let (target, others) = try layout.testTarget(
+                named: isNamed ? tests.target : nil, importing: tests.entries.modules,
+                in: tests.output.parent?.string ?? "", preferred: tests.target, hostedIn: app)
             (test, rivals, missingTest) = (target, others.sorted(), nil)
         } catch {
             (test, rivals, missingTest) = (nil, [], error.diagnostics[0])

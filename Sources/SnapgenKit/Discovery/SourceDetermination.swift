@@ -105,12 +105,11 @@ struct SourceDetermination: Sendable {
 
     private mutating func readTargets(_ resolved: ResolvedConfiguration) throws(DiagnosticError) {
         let isNamed = resolved.origin(of: "tests.target") != .default
-        let name = resolved.configuration.tests.target
         let project = LocalProjectFiles(root: root, files: files, package: request.packageDescription)
         let manifest = isPackage ? "\(root.path)/Package.swift" : nil
         let folder = request.build?.project ?? manifest ?? root.path
         targets = try ProjectTargets(
-            at: folder, root, project, test: isNamed ? name : nil, preferred: name, hostedIn: request.app)
+            at: folder, root, project, for: resolved.configuration.tests, isNamed: isNamed, hostedIn: request.app)
     }
 
     /// Sets the test target, and the output in its folder, unless the configuration does.

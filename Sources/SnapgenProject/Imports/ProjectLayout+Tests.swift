@@ -23,10 +23,11 @@ extension ProjectLayout {
     /// several, those that link a library for snapshots, then those that a shared scheme runs, then those that run in an
     /// app, and then the one with the most Swift files.
     package func testTarget(
-        named name: String? = nil, preferred: String = "", hostedIn app: String? = nil
+        named name: String? = nil, importing modules: [String] = [], in folder: String = "", preferred: String = "",
+        hostedIn app: String? = nil
     ) throws(DiagnosticError) -> (target: ProjectTarget, rivals: [String]) {
         if let name {
-            guard let target = targets.first(where: { $0.kind == .unitTests && $0.name == name }) else {
+            guard let target = tests(named: name, importing: modules, in: folder) else {
                 throw DiagnosticError(unknown(name))
             }
             return (target, [])
@@ -42,6 +43,14 @@ extension ProjectLayout {
                 path: projects.first)
         }
         return (first, Set(ranked.map(\.name)).subtracting([first.name]).sorted())
+    }
+
+    /// Returns the target for unit tests with a name: of several projects that have one, that which can import the
+    /// modules, or has files in the folder.
+    package func tests(named name: String, importing modules: [String], in folder: String) -> ProjectTarget? {
+        targets.filter { $0.kind == .unitTests && $0.name == name }
+            .preferring { Set(modules).isSubset(of: targets(importableBy: $0).compactMap(\.module)) }
+            .preferring { $0.files.contains { $0.hasPrefix("\(folder)/") } }.first
     }
 
     /// Returns the shared schemes that run a test target, by their test plans or else by their lists of targets.

@@ -50,6 +50,25 @@ struct ProjectReaderTests {
         #expect(layout.diagnostics == [])
     }
 
+    @Test("of test targets with one name in two projects, the modules or else the folder of the tests decide")
+    func namesakes() throws {
+        let projects = ["A", "B"].map { name in
+            var project = ProjectText()
+            project.target(name, settings: "PRODUCT_NAME = \(name);")
+            let host = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/\(name).app/\(name)\";"
+            let folder = project.synchronizedFolder("\(name)Tests")
+            project.target("Tests", "bundle.unit-test", settings: host, more: folder)
+            return ("\(name).xcodeproj/project.pbxproj", project.text())
+        }
+        let files = ["ATests/T.swift": "", "BTests/T.swift": ""].merging(projects) { $1 }
+        let layout = try StoredFiles(files).layout()
+        func host(_ modules: [String], _ folder: String = "") throws -> String? {
+            try layout.testTarget(named: "Tests", importing: modules, in: folder).target.host
+        }
+        #expect(try [host([]), host(["A"]), host(["B"]), host(["None"])] == ["A", "A", "B", "A"])
+        #expect(try [host([], "BTests"), host([], "ATests"), host(["A"], "BTests")] == ["B", "A", "A"])
+    }
+
     @Test("projects in a folder are read together, with hosts across them; the workspace in a project refers to it")
     func twoProjects() throws {
         var tests = ProjectText()
