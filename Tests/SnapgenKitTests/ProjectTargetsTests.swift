@@ -115,6 +115,31 @@ struct ProjectTargetsTests {
         #expect(found == ["A:Sources/A"] + modules)
     }
 
+    @Test("a pattern with '**' means each module once, of a project or of folders")
+    func anyDepth() throws {
+        let settings = "sources: ['App/**']\ntests: { target: AppTests }\n"
+        let files = ["/p/snapgen.yml": settings, "/p/App/Views/C.swift": AppOnDisk.preview]
+        let folders = MemoryFileSystem(files.merging(["/p/App/Sources/B/Views/B.swift": ""]) { $1 })
+        let projects = try [AppOnDisk(files).project(), Project.open(ProjectRequest(folder: "/p"), files: folders)]
+        #expect(projects.map { $0.configuration.sources.map(\.module) } == [["Ice_Cubes"], ["B", "Views"]])
+        #expect(projects.map { $0.sources().diagnostics } == [[], []])
+    }
+
+    @Test("an app for watchOS, whose files no test can import, is named")
+    func watchApp() throws {
+        var text = ProjectText()
+        let settings = "SDKROOT = watchos; PRODUCT_NAME = Clock;"
+        text.target("Clock", settings: settings, more: text.synchronizedFolder("Clock"))
+        let host = "SDKROOT = watchos; TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Clock.app/Clock\";"
+        text.target("ClockTests", "bundle.unit-test", settings: host, more: text.synchronizedFolder("ClockTests"))
+        let disk = MemoryFileSystem([
+            "/p/Clock.xcodeproj/project.pbxproj": text.text(), "/p/Clock/A.swift": AppOnDisk.preview,
+            "/p/ClockTests/T.swift": "",
+        ])
+        let found = try Project.open(ProjectRequest(folder: "/p"), files: disk).sources().diagnostics.last
+        #expect(found?.message.contains("'Clock', which is of the kind 'watch-app'; move what is to be tested") == true)
+    }
+
     @Test("a build states the conditions of its targets")
     func conditions() throws {
         let source = "#if STAGING\n#Preview(\"A\") { A() }\n#endif\n#if DEBUG\n#Preview(\"B\") { B() }\n#endif\n"

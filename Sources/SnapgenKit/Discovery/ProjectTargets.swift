@@ -82,13 +82,14 @@ package struct ProjectTargets: Sendable {
             throw DiagnosticError(origin.diagnostic(.unknownName, problem))
         }
         guard target.kind.isImportable || target.kind == .tool else {
-            throw DiagnosticError(
-                origin.diagnostic(
-                    .badValue,
-                    "no test can import the target '\(name)', which is of the kind '\(target.kind.rawValue)'; move what "
-                        + "is to be tested into a framework or package"))
+            throw DiagnosticError(origin.diagnostic(.badValue, Self.unimportable(target)))
         }
         return module(of: target, below: source.path)
+    }
+
+    private static func unimportable(_ target: ProjectTarget) -> String {
+        "no test can import the target '\(target.name)', which is of the kind '\(target.kind.rawValue)'; move what is to be "
+            + "tested into a framework or package"
     }
 
     /// Takes the modules of the targets that have files at or below a path, and names files there that have none.
@@ -135,6 +136,8 @@ package struct ProjectTargets: Sendable {
                 "the tests of '\(importer.name)' can import nothing, because it depends on no target with Swift files; add the "
                 + "targets that are to be tested to its dependencies in Package.swift"
         }
+        let closed = layout.targets.first { [.watchApp, .extension].contains($0.kind) && !$0.files.isEmpty }
+        if let closed { return Self.unimportable(closed) }
         return importer.host == nil
             ? "the tests of '\(importer.name)' can import nothing, because it has no host app and depends on no target with Swift "
                 + "files; choose a host app in the settings of the target, or let it depend on what is to be tested"

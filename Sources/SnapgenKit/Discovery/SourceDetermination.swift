@@ -170,6 +170,11 @@ struct SourceDetermination: Sendable {
         let modules = paths.flatMap { path in
             targets == nil || isMissing(path)
                 ? discovery.modules(at: path) : targets?.modules(below: path) ?? []
+        }.reduce(into: [SourceModule]()) { modules, module in
+            // '**' matches the folders in a folder too, whose files the module of that has.
+            let path = module.path?.string ?? ""
+            let isHeld = modules.contains { $0.target == module.target && $0.path?.contains(path) ?? true }
+            if !isHeld { modules.append(module) }
         }
         if modules.isEmpty, !paths.isEmpty {
             diagnostics.append(withoutTarget("\(pattern.pattern)' of 'sources", origin))
