@@ -15,6 +15,13 @@ extension Project {
         return (found, problems + (isComplete ? unusedSettings(in: found) : []))
     }
 
+    /// A diagnostic for each Swift file below the root that is a link to nothing, so that its entries are not known.
+    package var brokenLinks: [Diagnostic] {
+        let links = files.list(".swift", below: root.path, visits: SourceDiscovery.isVisited).brokenLinks
+        return links.sorted().filter { RelativePath($0).map { !isExcluded($0) } ?? false }
+            .map { Diagnostic(.missingProjectFile, .warning, "the link leads to no file", path: $0) }
+    }
+
     /// The inputs of a build that determine the sources; `nil` in an Xcode project, whose files do.
     private var packageBuild: BuildInputs? { build?.project == nil ? build : nil }
 

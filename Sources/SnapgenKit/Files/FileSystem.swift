@@ -15,6 +15,8 @@ package enum FileKind: UInt64, Sendable {
 package struct FileListing: Sendable {
     package var files: [String] = []
     package var problems: [FileSystemError] = []
+    /// The links to what does not exist.
+    var brokenLinks: [String] = []
 }
 
 /// An interface to the file system, which tests can replace.
@@ -180,6 +182,7 @@ extension FileSystem {
             guard let status = try status(of: path) else {
                 // A link may be broken, and a file may have been removed.
                 if missing(path).code == EILSEQ { listing.problems.append(missing(path)) }
+                if isLink(path) { listing.brokenLinks.append(shown) }
                 return
             }
             if status.kind == .file { listing.files.append(shown) }

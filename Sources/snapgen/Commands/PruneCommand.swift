@@ -44,7 +44,8 @@ struct PruneCommand: SessionCommand {
         }
         let (ownership, gaps) = try session.ownership(of: runs, inventory, options.reading)
         let pruning = Pruning(of: inventory, ownership, includesSkipped: skipped, in: LocalFileSystem())
-        let isCertain = try report(pruning, gaps + Pruning.gaps(in: session.diagnostics), session)
+        let problems = session.diagnostics + runs[0].project.brokenLinks
+        let isCertain = try report(pruning, gaps + Pruning.gaps(in: problems), session)
         var removed = pruning.orphans
         if delete {
             let outcome = try pruning.remove()
