@@ -189,7 +189,9 @@ extension SetupPlanner {
             Add the package 'snapgen' to the dependencies in Package.swift, and to the test target '\(target)':
                 plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]
             """
-        return newTestTarget + (tests.hasPlugin ? [] : [plugin])
+        let tools = read("Package.swift")?.firstMatch(of: /swift-tools-version:\s*([1-4]\b|5\.[0-5]\b)[\d.]*/)
+        let update = tools.map { "Change '\($0.0)' in Package.swift to 5.6 or newer, because plugins need it." }
+        return newTestTarget + (tests.hasPlugin ? [] : [update, plugin].compactMap { $0 })
             + packageLibrary(in: "Package.swift") + [
                 "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
                     + "references."
