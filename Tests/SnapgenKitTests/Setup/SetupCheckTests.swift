@@ -95,6 +95,7 @@ struct SetupCheckTests {
         settings("\(pinned.replacing("{", with: "{ engine: { images: snapgen },"))precision: 0.9\n"),
         main(delegate, ["/p/App/Info.plist": "<key>UIApplicationSceneManifest</key>"]),
         main("struct Main: App { let previewValue = true }"),
+        main("final class Main: NSObject,\n    SwiftUI.App {}"), main("@MainActor struct Main: App, Sendable {}"),
     ]
 
     @Test("a complete set-up has no problem", arguments: sound)
@@ -102,7 +103,6 @@ struct SetupCheckTests {
         #expect(try problems(files) == [])
     }
 
-    private func problems(_ files: [String: String]) throws -> [Diagnostic] {
     @Test("the engine 'snapgen' needs no new version of the library")
     func unusedLibrary() throws {
         let files = Self.pins(["swift-snapshot-testing": "1.17.3"])
@@ -131,6 +131,7 @@ struct SetupCheckTests {
         #expect(try problems(files).map(\.path) == ["W.xcworkspace/\(place)"])
     }
 
+    private func problems(_ files: [String: String]) throws -> [Diagnostic] {
         try Setup(ProjectRequest(folder: "/p"), files: MemoryFileSystem(files)).check().results.compactMap(\.problem)
     }
 
@@ -162,6 +163,8 @@ struct SetupCheckTests {
                 "1 test has a 'perceptual_precision' below 1"
             ),
             (main(delegate), .noScenes, "add UIApplicationSceneManifest to its Info.plist"),
+            (main("\(delegate)\nstruct Other: Sendable, App {}"), .noScenes, "and a scene delegate"),
+            (main("struct Main: Application {}"), .noScenes, "and a scene delegate"),
             (
                 main("struct Main: App { let a = \"\(isPreview)\" }"), .previewContext,
                 "1 file uses '\(isPreview)', which tests do not"

@@ -99,6 +99,61 @@ struct SetupTests {
         #expect(!text("snapgen.yml", in: setup.plan(findings, SetupChoices(takesAll: true))).contains("sources"))
     }
 
+    @Test("of several projects or workspaces, the workflow builds that of the tests")
+    func container() throws {
+        func project(_ more: [String: String]) throws -> String {
+            let workflow = text(".github/workflows/snapshots.yml", in: try plan(AppOnDisk(more)))
+            return workflow.split(separator: "\n").first { $0.contains("TEST_PROJECT: ") }?.split(separator: " ").last
+                .map(String.init) ?? ""
+        }
+        var other = ProjectText()
+        other.target("Other")
+        #expect(try project(["/p/A.xcodeproj/project.pbxproj": other.text()]) == "App.xcodeproj")
+        let data = "contents.xcworkspacedata"
+        let reference = #"<Workspace><FileRef location = "group:App.xcodeproj"></FileRef></Workspace>"#
+        let workspaces = ["/p/A.xcworkspace/\(data)": "<Workspace></Workspace>", "/p/B.xcworkspace/\(data)": reference]
+        #expect(try project(workspaces) == "B.xcworkspace")
+    }
+
+    @Test("a workflow that exists is kept, and a job for the tests is a step unless it has one")
+    func keptWorkflow() throws {
+        let path = "/p/.github/workflows/snapshots.yml"
+        let other = AppOnDisk([path: "name: Other\n"])
+        let plan = try plan(other)
+        let step = "Add a job for 'AppTests' to .github/workflows/snapshots.yml, which exists already."
+        #expect(plan.steps.contains(step) && !plan.written.contains { $0.path.hasSuffix("snapshots.yml") })
+        _ = try Setup(other.request, files: other.disk).write(plan)
+        #expect(other.disk[path] == "name: Other\n")
+        #expect(try !self.plan(AppOnDisk([path: "run: xcodebuild test -only-testing:AppTests\n"])).steps.contains(step))
+    }
+
+    @Test("Xcode Cloud gets no workflow, and the folder of references that it copies")
+    func xcodeCloud() throws {
+        let plan = try plan(AppOnDisk(["/p/ci_scripts/ci_post_clone.sh": ""]))
+        let steps = plan.steps.filter { $0.contains("ci_scripts") }
+        #expect(steps.map { $0.hasSuffix("set 'references: ci_scripts/__Snapshots__' in snapgen.yml.") } == [true])
+        #expect(text(".github/workflows/snapshots.yml", in: plan) == "")
+    }
+
+    @Test("a simulator that the configuration requires has to be that of a new workflow")
+    func pinnedSimulator() throws {
+        let settings = "tests: { target: AppTests, simulator_device: 'iPhone17,3', required_os: 18.5 }\n"
+        let step = "'TEST_DESTINATION' of the workflow: the configuration requires 'iPhone17,3, 18.5'."
+        let files = ["/p/snapgen.yml": settings]
+        #expect(try plan(AppOnDisk(files)).steps.contains { $0.hasSuffix(step) })
+        let kept = files.merging(["/p/.github/workflows/snapshots.yml": "AppTests"]) { $1 }
+        #expect(try !plan(AppOnDisk(kept)).steps.contains { $0.hasSuffix(step) })
+    }
+
+    @Test("a destination of an existing workflow is kept as it is")
+    func destination() throws {
+        let destination = "platform=iOS Simulator,name=iPhone 16,OS=18.5"
+        let job = "runs-on: macos-26, steps: [{ run: 'xcodebuild test -scheme App -destination \"\(destination)\"' }]"
+        let plan = try plan(AppOnDisk(["/p/.github/workflows/a.yml": "jobs: { test: { \(job) } }\n"]))
+        let workflow = text(".github/workflows/snapshots.yml", in: plan)
+        #expect(workflow.contains("TEST_DESTINATION: \"\(destination)\"\n"))
+    }
+
     @Test("existing files get lines at their end, once, and keep their bytes and ends of lines")
     func additions() throws {
         let app = AppOnDisk(["/p/.gitignore": "DerivedData", "/p/.gitattributes": "* text=auto\r\n"])

@@ -63,6 +63,9 @@ struct WorkflowReaderTests {
             (job("- run: bundle exec fastlane test"), ["macos-26 | - | - | -"]),
             (job("- run: bundle exec fastlane unit_tests"), ["macos-26 | - | - | -"]),
             (job("- run: bash ./runTests.sh"), ["macos-26 | - | - | -"]),
+            (job("\(test) -configuration Staging"), ["macos-26 | - | App | - | -configuration | Staging"]),
+            (job("\(test) -configuration Release"), ["macos-26 | - | App | -"]),
+            (job("- run: xcodebuild build -scheme App -configuration Debug"), ["macos-26 | - | App | -"]),
             (job("- run: bundle exec fastlane upload_testflight\n- run: sh latest.sh"), []),
             (
                 job(
