@@ -93,9 +93,9 @@ extension Project {
     }
 
     private func unmatchedFilters(in catalog: Catalog) -> [Diagnostic] {
-        let filters = configuration.tests.entries
-        let patterns = filters.include.filter { glob in !catalog.entries.contains { glob.matches($0) } }
-        let kinds = filters.kinds.filter { kind in !catalog.entries.contains { kind == .init($0.strategy) } }
+        let (filters, entries) = (configuration.tests.entries, catalog.entries)
+        let patterns = filters.include.filter { glob in !entries.contains { glob.matches($0) } }
+        let kinds = filters.kinds.filter { kind in !entries.contains { kind == .init($0.strategy) } }
         let unmatched = patterns.map { ("tests.include", $0.pattern) } + kinds.map { ("tests.kinds", $0.rawValue) }
         return unmatched.map { key, value in
             let problem = "'\(value)' in '\(key)' matches no entry; 'snapgen scan' lists the entries"

@@ -87,11 +87,11 @@ extension TestPlanner {
                 owners[key] = environment
                 return nil
             }
-            let names = [owner, environment].map(nameWithDevice)
+            let places = [owner, environment].map { "in '\($0.name)' of '\($0.layout.name)'" }
             return Diagnostic(
                 .nameCollision, .error,
-                "the batch '\(batch.name)' shows samples in '\(names[0])' and in '\(names[1])', whose references would "
-                    + "be one file; rename a device or remove its 'in_names', or leave one of the two out")
+                "the batch '\(batch.name)' shows samples \(places[0]) and \(places[1]), whose references would be "
+                    + "one file; rename a device or remove its 'in_names', or leave one of the two out")
         }
     }
 

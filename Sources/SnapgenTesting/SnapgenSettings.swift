@@ -75,8 +75,9 @@ enum SnapgenNaming: Sendable {
     case numbers
 
     /// Returns the names for labels as the generator chooses them.
-    func names(for labels: [String?]) -> [String] {
-        switch self {
+    func names(for labels: [String?]) throws -> [String] {
+        if labels.isEmpty { throw SnapshotProblem("there are no samples to compare; add one, or skip the entry") }
+        return switch self {
         case .labels: LabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
         case .numbers: labels.indices.map { "\($0 + 1)" }
         }

@@ -115,17 +115,14 @@ struct ProjectTargetsTests {
         #expect(found == ["A:Sources/A"] + modules)
     }
 
-    @Test("a pattern with '**' means each module once", arguments: [("Modules/**", "B"), ("App/**", "App")])
-    func anyDepth(pattern: String, module: String) throws {
-        let isPackage = module == "B"
-        let settings = ["/p/snapgen.yml": "sources: ['\(pattern)']\ntests: { target: AppTests }\n"]
-        let paths = ["/p/Modules/B/Sources/B/Views/B.swift", "/p/App/Views/C.swift"]
-        let files = paths.map { ($0, AppOnDisk.preview) }
-        let app = AppOnDisk(settings.merging(files) { $1 })
-        if isPackage { app.disk.removeFiles(in: "/p/App.xcodeproj") }
-        let project = try app.project()
-        #expect(project.configuration.sources.map(\.module) == [isPackage ? "B" : "Ice_Cubes"])
-        #expect(project.sources().diagnostics.map(\.message) == [])
+    @Test("a pattern with '**' means each module once, of a project or of folders")
+    func anyDepth() throws {
+        let settings = "sources: ['App/**']\ntests: { target: AppTests }\n"
+        let files = ["/p/snapgen.yml": settings, "/p/App/Views/C.swift": AppOnDisk.preview]
+        let folders = MemoryFileSystem(files.merging(["/p/App/Sources/B/Views/B.swift": ""]) { $1 })
+        let projects = try [AppOnDisk(files).project(), Project.open(ProjectRequest(folder: "/p"), files: folders)]
+        #expect(projects.map { $0.configuration.sources.map(\.module) } == [["Ice_Cubes"], ["B", "Views"]])
+        #expect(projects.map { $0.sources().diagnostics } == [[], []])
     }
 
     @Test("an app for watchOS, whose files no test can import, is named")

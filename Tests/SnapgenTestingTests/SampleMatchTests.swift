@@ -62,9 +62,8 @@ struct SampleMatchTests {
                 known: ofDictionary, labels: ["full", "half"], isOrdered: false,
                 problem: "'Cart' has no sample 'empty', only 'full', 'half'; generate the tests again, or replace the "
                     + "dictionary by an array of pairs if its labels are equal or not literals"),
-            Case(known: nil, labels: [], problem: "'Cart' has no samples, so nothing is compared; add one, or "),
-            Case(known: [], labels: [], problem: "'Cart' has no samples"),
-            Case(known: inOrder, labels: [], problem: "'Cart' has 0 samples, 2 when it was generated; "),
+            Case(known: nil, labels: [], problem: "there are no samples to compare; add one, or skip"),
+            Case(known: inOrder, labels: [], problem: "there are no samples"),
             Case(known: [.init("x", number: 9)], labels: [nil], problem: "'Cart' has no sample 'x', only '1'; "),
         ])
     func problem(sample: Case) {

@@ -2971,10 +2971,8 @@ nonisolated struct SnapgenSampleMatch {
     }
 
     func samples() throws -> [Sample] {
-        let known = entry.count ?? entry.samples?.count ?? (entry.sample == nil ? 0 : 1)
-        if labels.isEmpty, known == 0 { throw SnapgenSnapshotProblem.noSamples(of: entry.title) }
+        let names = try naming.names(for: labels)
         if entry.countsNames { return counted() }
-        let names = naming.names(for: labels)
         if let name = entry.sample { return [try single(name, among: names)] }
         guard let known = entry.samples else {
             return names.enumerated().map { Sample(index: $0, name: $1, label: labels[$0]) }
@@ -3294,8 +3292,9 @@ nonisolated enum SnapgenNaming: Sendable {
     case labels
     case numbers
 
-    func names(for labels: [String?]) -> [String] {
-        switch self {
+    func names(for labels: [String?]) throws -> [String] {
+        if labels.isEmpty { throw SnapgenSnapshotProblem("there are no samples to compare; add one, or skip the entry") }
+        return switch self {
         case .labels: SnapgenLabelNames.names(for: labels).enumerated().map { index, name in name ?? "\(index + 1)" }
         case .numbers: labels.indices.map { "\($0 + 1)" }
         }
@@ -3817,12 +3816,7 @@ nonisolated extension SnapgenSuite {
         try await setUpSnapshots()
         let pictures = try await SnapgenPictureQueue.shared.run(samples)
         if let problem = pictures.problem { throw problem }
-        return try names(for: pictures.labels)
-    }
-
-    private static func names(for labels: [String?]) throws -> [String] {
-        if labels.isEmpty { throw SnapgenSnapshotProblem.noSamples(of: "\(Self.self)") }
-        return settings.naming.names(for: labels)
+        return try settings.naming.names(for: pictures.labels)
     }
 
     @MainActor

@@ -15,10 +15,8 @@ struct SampleMatch {
     }
 
     func samples() throws -> [Sample] {
-        let known = entry.count ?? entry.samples?.count ?? (entry.sample == nil ? 0 : 1)
-        if labels.isEmpty, known == 0 { throw SnapshotProblem.noSamples(of: entry.title) }
+        let names = try naming.names(for: labels)
         if entry.countsNames { return counted() }
-        let names = naming.names(for: labels)
         if let name = entry.sample { return [try single(name, among: names)] }
         guard let known = entry.samples else {
             return names.enumerated().map { Sample(index: $0, name: $1, label: labels[$0]) }

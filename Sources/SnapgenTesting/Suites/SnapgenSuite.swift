@@ -80,12 +80,7 @@ extension SnapgenSuite {
         try await setUpSnapshots()
         let pictures = try await PictureQueue.shared.run(samples)
         if let problem = pictures.problem { throw problem }
-        return try names(for: pictures.labels)
-    }
-
-    private static func names(for labels: [String?]) throws -> [String] {
-        if labels.isEmpty { throw SnapshotProblem.noSamples(of: "\(Self.self)") }
-        return settings.naming.names(for: labels)
+        return try settings.naming.names(for: pictures.labels)
     }
 
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.

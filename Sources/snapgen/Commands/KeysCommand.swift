@@ -111,9 +111,8 @@ private struct FindingsBaseline {
             return []
         }
         let lines = String(decoding: try files.read(path), as: UTF8.self).split(whereSeparator: \.isNewline)
-        if let other = lines.first(where: { !$0.contains(/(error|warning|note): .* \[[a-z-]+\]$/) }) {
-            let problem = "is no baseline: '\(other.prefix(60))' is no finding; name a new file, which is written"
-            throw DiagnosticError(.unreadableInput, problem, path: path)
+        guard lines.allSatisfy({ $0.contains(/(error|warning|note): .* \[[a-z-]+\]$/) }) else {
+            throw DiagnosticError(.unreadableInput, "is no baseline; name a new file, which is written", path: path)
         }
         var known = Dictionary(grouping: lines, by: String.init).mapValues(\.count)
         return diagnostics.filter { diagnostic in

@@ -50,7 +50,10 @@ struct NamesTests {
         let products = "[\(themes), { devices: [phone], locales: [en, EN] }]"
         let diagnostics = try plan(entry("Row"), yaml: "batches: { regular: \(products) }").diagnostics
         #expect(diagnostics.allSatisfy { $0.severity == .error && $0.id == .nameCollision })
-        let places = ["in 'phone-light' and in 'phone-light'", "in 'phone-en' and in 'phone-EN'"]
+        let places = [
+            "in 'phone-light' of 'phone' and in 'phone-light' of 'phone-light'",
+            "in 'phone-en' of 'phone' and in 'phone-EN' of 'phone'",
+        ]
         #expect(zip(diagnostics, places).map { $0.message.contains($1) } == [true, true])
         #expect(try plan(entry("Row"), yaml: "batches: { unused: \(products) }").diagnostics == [])
     }
@@ -59,7 +62,7 @@ struct NamesTests {
     func namelessDevices() throws {
         let yaml = "batches: { regular: { devices: [near, far], themes: [light] } }"
         let message = try plan(entry("Row"), yaml: yaml).diagnostics.first?.message
-        let expected = "in 'near-light' and in 'far-light', whose references would be one file; rename a device"
+        let expected = "in 'light' of 'near' and in 'light' of 'far', whose references would be one file"
         #expect(message?.contains(expected) == true)
     }
 }
