@@ -94,10 +94,4 @@ extension TestPlanner {
                     + "one file; rename a device or remove its 'in_names', or leave one of the two out")
         }
     }
-
-    private static func nameWithDevice(_ environment: SnapshotEnvironment) -> String {
-        let layout = environment.layout
-        if layout.nameInReferences?.hasPrefix(layout.name) ?? false { return environment.name }
-        return [layout.name, environment.name].filter { !$0.isEmpty }.joined(separator: "-")
-    }
 }

@@ -3806,7 +3806,7 @@ nonisolated extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
     ) async throws -> [String] {
         try await setUpSnapshots()
-        return try await names(for: samples().labels)
+        return try await settings.naming.names(for: samples().labels)
     }
 
     @MainActor

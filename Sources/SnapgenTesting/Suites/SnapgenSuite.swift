@@ -69,7 +69,7 @@ extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
     ) async throws -> [String] {
         try await setUpSnapshots()
-        return try await names(for: samples().labels)
+        return try await settings.naming.names(for: samples().labels)
     }
 
     /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
