@@ -41,7 +41,7 @@ extension Batch {
             reader.report(.unusedExclude, problem, at: place, severity: .warning)
         }
         if Set(batch.products.compactMap(\.draw)).count > 1 {
-            let problem = "the items of the batch '\(batch.name)' differ in 'draw'; make a batch for each way of drawing"
+            let problem = "the items of the batch '\(batch.name)' differ in 'draw'; make a batch for each of its values"
             reader.report(.badValue, problem, at: entry.place)
         }
         guard batch.isEmpty else { return }

@@ -67,16 +67,18 @@ package struct CatalogResolver: Sendable {
 extension TypeIndex {
     /// A warning for each comment before a declaration that is no part of an entry.
     fileprivate func idleDirectives(without entries: Set<SourceLocation>) -> [Diagnostic] {
-        declarations.filter { !entries.contains($0.context.location) && $0.context.directives.hasSetting }.map { declaration in
+        declarations.filter { $0.context.directives.hasSetting && !entries.contains($0.context.location) }.map {
             Diagnostic(
                 .badDirective, .warning,
-                "the comment before '\(declaration.name)' has no effect, because this is no entry; write it before the "
-                    + "'#Preview', or the type with samples or previews", at: declaration.context.location)
+                "the comment before '\($0.name)' has no effect, because this is no entry; write it before the "
+                    + "'#Preview', or the type with samples or previews", at: $0.context.location)
         }
     }
 }
 
 extension Directives {
     /// Indicates whether a word is set that has an effect on an entry only.
-    fileprivate var hasSetting: Bool { DirectiveWord.all.contains { $0.name != "allow" && $0.text(self) != nil } }
+    fileprivate var hasSetting: Bool {
+        self != Directives() && DirectiveWord.all.contains { $0.name != "allow" && $0.text(self) != nil }
+    }
 }

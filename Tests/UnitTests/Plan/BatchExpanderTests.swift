@@ -51,7 +51,8 @@ struct BatchExpanderTests {
         "pairwise has every pair that is possible with devices that have one orientation",
         arguments: ["landscape, portrait", "portrait, landscape"], ["wide, phone, telly", "phone, telly"])
     func upright(orientations: String, devices: String) throws {
-        let axes = "devices: [\(devices)], orientations: [\(orientations)], themes: [dark, light], locales: [ar, de, en]"
+        var axes = "devices: [\(devices)], orientations: [\(orientations)], "
+        axes += "themes: [dark, light], locales: [ar, de, en]"
         let (everything, few) = (try environments(axes), try environments("\(axes), combine: pairwise"))
         #expect(few.count < everything.count && Set(few).count == few.count)
         #expect(pairs(few) == pairs(everything))
