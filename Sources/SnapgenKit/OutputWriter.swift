@@ -7,6 +7,8 @@ struct OutputWriter: Sendable {
     let root: ProjectRoot
     let files: any FileSystem
     var setting = "'tests.output' or --output"
+    /// Rendered files whose copies count as unmodified; `nil` if no file is certainly generated for this configuration.
+    var copies: [RenderedFile]? = []
 
     /// Writes the changed files and removes outdated ones, or returns the outcomes that this would have, with differences.
     ///
@@ -86,7 +88,8 @@ struct OutputWriter: Sendable {
             let (old, obstacle) = files.present(at: path, isOwn: RenderedFile.hasMark)
             if let obstacle, obstacle == files.unreadableFile { problems.append(inTheWay(path, obstacle)) }
             guard let old else { continue }
-            if RenderedFile.isUnchanged(old, name: name), let file = RelativePath(name) {
+            let isCopy = copies?.contains { $0.contents.utf8.elementsEqual(old) }
+            if let isCopy, isCopy || RenderedFile.isUnchanged(old, name: name), let file = RelativePath(name) {
                 steps.append(Step(file: file, path: path, old: old, new: nil))
             } else {
                 let problem =

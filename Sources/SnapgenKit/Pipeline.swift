@@ -119,8 +119,11 @@ extension Pipeline {
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
         var delivered: (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) = ([], [])
         guard end.rawValue > Stage.files.rawValue else { return delivered }
-        for (folder, files) in project.outputs(of: run) {
-            let part = try project.writer(into: folder).deliver(files, to: end)
+        let parts = try project.outputs(of: run).map { folder, files throws(DiagnosticError) in
+            (try project.writer(into: folder), files)
+        }
+        for (writer, files) in parts + project.formerOutputs(of: run).map({ ($0, []) }) {
+            let part = try writer.deliver(files, to: end)
             delivered.outcomes += part.outcomes
             delivered.diagnostics += part.diagnostics
         }
