@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenModel
 import SnapgenNames
 
@@ -6,6 +7,8 @@ struct OutputWriter: Sendable {
     let root: ProjectRoot
     let files: any FileSystem
     var setting = "'tests.output' or --output"
+    /// Rendered files whose copies count as unmodified; `nil` if no file is certainly generated for this configuration.
+    var copies: [RenderedFile]? = []
 
     /// Writes the changed files and removes outdated ones, or returns the outcomes that this would have, with differences.
     ///
@@ -26,16 +29,23 @@ struct OutputWriter: Sendable {
     private func write(_ steps: [Step]) throws(DiagnosticError) {
         do throws(FileSystemError) {
             // Files are removed first, because on a case-insensitive file system a new file may have the same name.
-            for step in steps where step.action == .removed {
-                try files.remove(step.file, below: folder, having: FileExpectation(step.old))
-            }
-            for step in steps where [.created, .updated].contains(step.action) {
-                let new = Array((step.new ?? "").utf8)
-                try files.write(new, to: step.file, below: folder, replacing: FileExpectation(step.old))
-            }
+            for step in steps where step.action == .removed { try deliver(step) }
+            for step in steps where [.created, .updated].contains(step.action) { try deliver(step) }
         } catch {
-            let problem = "cannot be written: \(error.reason); check the folder's permissions and free space"
+            let advice = error.code == EBUSY ? "generate again" : "check the folder's permissions and free space"
+            let problem = "cannot be written: \(error.reason); \(advice)"
             throw DiagnosticError(.cannotWrite, problem, path: root.display(error.path))
+        }
+    }
+
+    /// Writes or removes a file, unless another process has done the same meanwhile.
+    private func deliver(_ step: Step) throws(FileSystemError) {
+        let (new, old) = (step.new.map { Array($0.utf8) }, FileExpectation(step.old))
+        do throws(FileSystemError) {
+            guard let new else { return try files.remove(step.file, below: folder, having: old) }
+            try files.write(new, to: step.file, below: folder, replacing: old)
+        } catch {
+            guard error.code == EBUSY, (try? files.read(step.file, below: folder)) == new else { throw error }
         }
     }
 
@@ -78,7 +88,8 @@ struct OutputWriter: Sendable {
             let (old, obstacle) = files.present(at: path, isOwn: RenderedFile.hasMark)
             if let obstacle, obstacle == files.unreadableFile { problems.append(inTheWay(path, obstacle)) }
             guard let old else { continue }
-            if RenderedFile.isUnchanged(old, name: name), let file = RelativePath(name) {
+            let isCopy = copies?.contains { $0.contents.utf8.elementsEqual(old) }
+            if let isCopy, isCopy || RenderedFile.isUnchanged(old, name: name), let file = RelativePath(name) {
                 steps.append(Step(file: file, path: path, old: old, new: nil))
             } else {
                 let problem =

@@ -28,7 +28,7 @@ package struct Pipeline: Sendable {
         let (sources, problems) = project.sources()
         var run = Run(sources: sources, plan: TestPlan(target: configuration.tests.target))
         let tests = end == .catalog ? nil : project.testSources()
-        let leftOut = LeftOutFiles(project, scanned: sources)
+        let leftOut = configuration.tests.isWritten ? LeftOutFiles(project, scanned: sources) : nil
         run.leftOut = leftOut?.previews(configuration.catalog, project.request.scan) ?? []
         let left = leftOut?.diagnostic(run.leftOut)
         let scanned = scanner.scan(sources)
@@ -42,6 +42,10 @@ package struct Pipeline: Sendable {
         run.plan = TestPlanner(part.configuration)
             .plan(part.catalog, target: testTarget(tests, of: part.catalog))
         run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
+        if !configuration.tests.isWritten {
+            run.uiTestPlan = run.plan
+            (run.plan.suites, run.plan.cases) = ([], [])
+        }
         // An error of the plan ends the run, so it is lowered here.
         run.plan.diagnostics += project.libraryProblem(of: run.plan).compactMap {
             $0.applying(configuration.diagnostics)
@@ -95,7 +99,7 @@ extension Pipeline {
         do throws(DiagnosticError) {
             let templates = try project.templates()
             run.files = try render(run, templates)
-            run.uiTests = try project.uiTestFiles(of: run.plan)
+            run.uiTests = try project.uiTestFiles(of: run.uiTestPlan ?? run.plan)
             let delivered = try deliver(run, end)
             run.generation = Generation(
                 diagnostics: diagnostics + (try problems(of: run.files, templates)) + delivered.diagnostics,
@@ -115,8 +119,11 @@ extension Pipeline {
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {
         var delivered: (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) = ([], [])
         guard end.rawValue > Stage.files.rawValue else { return delivered }
-        for (folder, files) in project.outputs(of: run) {
-            let part = try project.writer(into: folder).deliver(files, to: end)
+        let parts = try project.outputs(of: run).map { folder, files throws(DiagnosticError) in
+            (try project.writer(into: folder), files)
+        }
+        for (writer, files) in parts + project.formerOutputs(of: run).map({ ($0, []) }) {
+            let part = try writer.deliver(files, to: end)
             delivered.outcomes += part.outcomes
             delivered.diagnostics += part.diagnostics
         }
@@ -160,6 +167,8 @@ package struct Run: Sendable {
     package var leftOut: [LeftOutFiles.Previews] = []
     package var catalog = Catalog()
     package var plan: TestPlan
+    /// The plan for UI tests if there are no others.
+    var uiTestPlan: TestPlan?
     package var files: [RenderedFile] = []
     /// The rendered files for UI tests of samples, by their folders.
     var uiTests: [(path: RelativePath, files: [RenderedFile])] = []

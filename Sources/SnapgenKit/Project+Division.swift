@@ -35,7 +35,11 @@ extension Project {
             takers.contains { $0.target == configuration.tests.target }
                 ? takers.first(where: isRival).map { (entry, $0.target) } : nil
         }
-        let none = zip(entries, takers).filter { $0.1.isEmpty }.map(\.0)
+        // The first target that can import an entry reports it.
+        let earlier = targets.prefix { $0.tests.target != configuration.tests.target }
+        let none = zip(entries, takers).filter { entry, takers in
+            takers.isEmpty && !earlier.contains { $0.files?.contains(entry.path.string) ?? true }
+        }.map(\.0)
         return [takenTwice(both), untaken(none)].compactMap { $0 } + unknownModules + unmatchedFilters(in: catalog)
     }
 
@@ -85,10 +89,10 @@ extension Project {
         // The sources may be those of this target only.
         let named = configuration.tests.entries.modules
         return named.filter { !known.contains($0) }.map { name in
-            Diagnostic(
-                .unusedSetting, .warning,
+            resolved.origin(of: "tests.modules").diagnostic(
+                .unusedSetting,
                 "'tests.modules' names '\(name)', which is no module of the sources"
-                    + Suggestion.phrase(for: name, in: known))
+                    + Suggestion.phrase(for: name, in: known), severity: .warning)
         }
     }
 

@@ -103,6 +103,29 @@ extension Project {
         return OutputWriter(folder: folder, root: root, files: files, setting: setting)
     }
 
+    /// Returns the writers for other folders with generated files: in the test target, and of files for UI tests.
+    ///
+    /// With another configuration, which may have generated them, the files are kept.
+    func formerOutputs(of run: Run) -> [OutputWriter] {
+        guard build == nil, request.output == nil else { return [] }
+        let folders = testTargets.map(\.output) + uiTestFolders + [output]
+        let outputs = Set((folders + [configuration.accessibility.screens].compactMap { $0 }).map(resolved))
+        let isFormer = { (file: RelativePath) in
+            !outputs.contains(file.parent.map(resolved) ?? root.path)
+                && (try? files.read(file, below: root.path)).map(RenderedFile.hasMark) ?? false
+        }
+        let own = writesTests ? testSources().paths.filter { GeneratedFileName.contains($0.name) && isFormer($0) } : []
+        let all = isFirstTarget ? targets?.layout.targets.flatMap(\.files).compactMap { RelativePath($0) } ?? [] : []
+        let others = all.filter { GeneratedFileName.ofUITests.contains($0.name) && isFormer($0) }
+        let isAlone = own + others == [] || otherConfigurations().isEmpty
+        let copies = isAlone ? run.files + run.uiTests.flatMap(\.files) : nil
+        return Set((isAlone ? own + others : own).compactMap(\.parent)).sorted().map {
+            OutputWriter(folder: root.absolute($0), root: root, files: files, copies: copies)
+        }
+    }
+
+    private func resolved(_ path: RelativePath) -> String { files.resolved(root.absolute(path)) }
+
     func requireFolder(_ path: String, _ setting: String) throws(DiagnosticError) {
         let folder = files.resolved(path)
         guard build == nil, root.resolved(in: files).relative(folder) == nil else { return }

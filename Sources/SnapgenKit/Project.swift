@@ -39,6 +39,7 @@ package struct Project: Sendable {
         guard needsSetUp else {
             return refusalBesidePlugin == nil ? nil : "the build plugin generates the tests when they are built"
         }
+        if !configuration.tests.isWritten { return "'snapgen generate' writes the files for UI tests" }
         return determination.isMistyped
             ? "correct 'tests.target' in the configuration" : "'snapgen init' sets the tests up"
     }

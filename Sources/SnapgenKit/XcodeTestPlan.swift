@@ -41,7 +41,8 @@ struct XcodeTestPlan {
     /// Returns the plan with a configuration for each of `languages`, after its other configurations.
     func running(in languages: [String]) -> XcodeTestPlan {
         let old = root["configurations"] as? [Object] ?? []
-        let known = Dictionary(grouping: old) { Self.language(of: $0) }
+        let ids = Dictionary(languages.map { (Self.id(of: $0), $0) }) { $1 }
+        let known = Dictionary(grouping: old) { Self.language(of: $0) ?? ($0["id"] as? String).flatMap { ids[$0] } }
         var plan = self
         plan.root["configurations"] =
             (known[nil] ?? [])

@@ -67,7 +67,7 @@ package struct ProjectReader {
         let message =
             files.hasFolder(path)
             ? "there is no workspace, Xcode project, project.yml or Package.swift here; \(hint)"
-            : "there is no such folder or project"
+            : "there is no such folder or project; check the path"
         return Diagnostic(.noProject, .error, message, path: relative(path))
     }
 

@@ -100,6 +100,8 @@ package enum GeneratedFileName {
     static let sourcery = "Snapgen.support.swift"
     package static let runtime = "Snapgen.runtime.swift"
     package static let screens = "Screens.snapgen.swift"
+    static let (gallery, samples) = ("SnapgenGallery.swift", "SnapgenSampleTests.swift")
+    package static let ofUITests = [gallery, samples, screens]
 
     package static func contains(_ name: String) -> Bool {
         [tests, sourcery, runtime].contains(name) || name.hasSuffix(".snapgen.swift")

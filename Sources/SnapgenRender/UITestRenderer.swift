@@ -13,14 +13,13 @@ package enum UITestRenderer {
         let context = GalleryContext.members.context(of: GalleryContext(plan, appModule: appModule))
         let gallery = try TemplateEngine.render("gallery", in: .builtIn, context)
         let text = "#if DEBUG && canImport(SwiftUI)\n\(gallery)\n\(SnapgenTemplates.reader)#endif\n"
-        return RenderedFile("SnapgenGallery.swift", trimming: text, version: options.shortVersion)
+        return RenderedFile(GeneratedFileName.gallery, trimming: text, version: options.shortVersion)
     }
 
     package static func testFile(of plan: TestPlan, _ options: RenderOptions) throws(DiagnosticError) -> RenderedFile {
-        let name = "SnapgenSampleTests.swift"
         let context = SampleTestsContext.members.context(of: SampleTestsContext(plan))
         let text = try TemplateEngine.render("sample-tests", in: .builtIn, context)
-        return RenderedFile(name, trimming: text, version: options.shortVersion)
+        return RenderedFile(GeneratedFileName.samples, trimming: text, version: options.shortVersion)
     }
 }
 

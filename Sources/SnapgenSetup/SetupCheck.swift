@@ -325,6 +325,10 @@ extension Setup {
     package func check() throws(DiagnosticError) -> (results: [SetupCheckResult], diagnostics: [Diagnostic]) {
         let projects = try Project.openAll(request, files: files)
         let layout = try layout(of: projects[0])
+        // Nothing can be said about targets that cannot be read.
+        if layout.targets.isEmpty, let problem = layout.diagnostics.first(where: { $0.severity == .error }) {
+            return ([("project", problem)], [])
+        }
         var results: [SetupCheckResult] = []
         var diagnostics: [Diagnostic] = []
         for project in projects where project.configuration.tests.isWritten {

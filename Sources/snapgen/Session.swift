@@ -255,6 +255,16 @@ struct Session {
         if !lines.isEmpty { say(lines: lines) }
     }
 
+    /// Reports arguments that are no command, as a text with the usage unless all diagnostics have another format.
+    func refuse(_ arguments: (problem: String, text: String)) throws {
+        let problem = Diagnostic(.usage, .error, arguments.problem)
+        guard options.diagnosticsFile != nil || options.diagnosticFormat == .text else {
+            throw DiagnosticError(problem)
+        }
+        _ = transcript.append([problem])
+        try? StandardStream.error.write(arguments.text)
+    }
+
     private func line(of diagnostic: Diagnostic) throws -> String {
         let format = options.diagnosticFormat
         guard options.diagnosticsFile == nil, format != .text else { return colored(diagnostic) }

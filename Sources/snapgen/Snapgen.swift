@@ -47,19 +47,25 @@ struct Snapgen: ParsableCommand {
             var command = try parseAsRoot()
             try command.run()
         } catch {
-            guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-            printUsageError(error)
-            exit(withError: ExitCode.validationFailure)
+            switch exitCode(for: error) {
+            case .success: print([.init("\(fullMessage(for: error))\n", isMessage: false)])
+            case .validationFailure: printUsageError(error)
+            default: exit(withError: error)
+            }
+            exit(withError: exitCode(for: error))
         }
     }
 
     private static func printUsageError(_ error: any Error) {
         let arguments = CommandLine.arguments.dropFirst()
         let message = usageMessage(for: error, Array(arguments))
-        try? StandardStream.error.write(message.text)
-        guard arguments.prefix(while: { $0 != "--" }).value(of: "--format") == "json" else { return }
-        let problem = Diagnostic(.usage, .error, message.problem)
-        try? StandardStream.output.write(CommandJSON.text(of: JSONDocument.report(of: [problem])))
+        let words = arguments.prefix { $0 != "--" }
+        let given = ["--diagnostics", "--diagnostics-file"].flatMap { option in
+            words.value(of: option).map { [option, $0] } ?? []
+        }
+        guard let options = (try? MessageOptions.parse(given)) ?? (try? MessageOptions.parse([])) else { return }
+        let format = words.value(of: "--format").flatMap(OutputFormat.init)
+        try? Session(options, format).run { try $0.refuse(message) }
     }
 
     /// Returns the command whose help is all that the arguments ask for: `--help`, `scan -h`.

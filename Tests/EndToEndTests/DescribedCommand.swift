@@ -10,6 +10,7 @@ struct DescribedCommand: Decodable {
         var names: [Name]?
         var valueName: String?
         var abstract: String?
+        var discussion: String?
         var shouldDisplay: Bool
     }
 

@@ -49,6 +49,15 @@ struct EveryCommandTests {
         }
     }
 
+    @Test("writes its diagnostics into a pipe", arguments: ["scan", "generate --check", "plan --moves"])
+    func pipe(command: String) throws {
+        let script = "\"$0\" \(command) --diagnostics json --diagnostics-file /dev/stderr 2>&1 > /dev/null | cat"
+        let arguments = ["-c", script, SnapgenBinary.url.path]
+        let folder = try HotelPackage.make()
+        let run = try SnapgenProcess.run(URL(filePath: "/bin/sh"), arguments, in: folder.path)
+        #expect(run.output.hasSuffix("  \"schema\" : \"snapgen.diagnostics/1\"\n}\n"), "\(run.output)")
+    }
+
     @Test("every schema is that of a command, and the page of all commands links to it")
     func everySchema() throws {
         let folder = Repository.root.appending(path: "Documentation/Schemas")

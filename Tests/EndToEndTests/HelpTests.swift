@@ -18,6 +18,12 @@ struct HelpTests {
             #expect(FileManager.default.fileExists(atPath: Repository.root.path + "/Documentation/" + page))
             for argument in command.arguments ?? [] where argument.shouldDisplay {
                 #expect(argument.abstract?.isEmpty == false, "\(command.name) \(argument.valueName ?? "")")
+                let text = "\(argument.abstract ?? "") \(argument.discussion ?? "")"
+                    .replacing(#/'swift [^']*'/#, with: "")
+                let known = (command.arguments ?? []).flatMap { $0.names ?? [] }.map(\.name)
+                for option in text.matches(of: #/--([a-z-]+)/#).map({ String($0.1) }) {
+                    #expect(known.contains(option), "\(command.name): \(text)")
+                }
             }
         }
     }

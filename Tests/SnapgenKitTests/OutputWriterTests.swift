@@ -53,6 +53,41 @@ struct OutputWriterTests {
         #expect(error?.diagnostics.first?.message.contains(reason) == true)
     }
 
+    @Test(
+        "a file that another process has written at the same time is one that is written, with other contents an error")
+    func meanwhile() throws {
+        for (text, isSame) in [(new, true), (old, false)] {
+            let disk = MemoryFileSystem(["/root/Out/A.swift": old])
+            disk.replacing("/root/Out/A.swift") { contents in
+                disk["/root/Out/B.swift"] = text
+                return contents
+            }
+            let files = [file("A.swift", new), file("B.swift", new)]
+            let result = Result { try writer(disk).deliver(files, to: .output).outcomes }
+            #expect((try? result.get())?.count == (isSame ? 2 : nil))
+            guard case .failure(let error as DiagnosticError) = result else { continue }
+            #expect(
+                error.diagnostics.map(\.message) == [
+                    "cannot be written: another program has changed it meanwhile; generate again"
+                ])
+        }
+    }
+
+    @Test("a file that another process has removed at the same time is one that is removed")
+    func removedMeanwhile() throws {
+        let disk = MemoryFileSystem(["/root/Out/A.swift": old, "/root/Out/Old.swift": generated("Old.swift")])
+        disk.fail { _ in nil }
+        _ = try writer(disk).deliver([file("A.swift", old)], to: .changes)
+        let count = disk.operations
+        disk.fail { operation in
+            if operation == count { disk["/root/Out/Old.swift"] = nil }
+            return nil
+        }
+        let outcomes = try writer(disk).deliver([file("A.swift", old)], to: .output).outcomes
+        #expect(outcomes.map(\.action) == [.unchanged, .removed])
+        #expect(disk.touched == [])
+    }
+
     @Test("names every file that is in the way, and then writes nothing at all", arguments: ["/root/B", "/B"])
     func foreignFiles(target: String) {
         let disk = MemoryFileSystem([

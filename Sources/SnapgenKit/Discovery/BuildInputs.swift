@@ -37,9 +37,12 @@ package struct BuildInputs: Equatable, Codable, Sendable {
         let inputs: BuildInputs
         do {
             inputs = try JSONDecoder().decode(BuildInputs.self, from: Data(try files.read(path)))
+        } catch let error as FileSystemError {
+            throw refusal(error.reason, path)
         } catch {
-            throw refusal("\(error)", path)
+            throw refusal("they are no JSON with all keys of such inputs", path)
         }
+        guard files.kind(of: inputs.root) == .folder else { throw refusal("'\(inputs.root)' is no folder", path) }
         // The names become file names and imports.
         let names = (inputs.modules + inputs.otherModules).map(\.name)
         if let name = names.first(where: { !SwiftIdentifier.isValid($0) }) {

@@ -14,7 +14,7 @@ struct OldStylePropertyList {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
-    private var lacksSemicolon = false
+    private var lacksSeparator = false
 
     static func tree(_ bytes: [UInt8]) -> UserValue? {
         guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
@@ -22,11 +22,12 @@ struct OldStylePropertyList {
         return try? parser.document()
     }
 
-    /// Returns the line at which parsing ends, counted from 1, and whether a semicolon is missing there.
-    static func end(of bytes: [UInt8]) -> (line: Int, lacksSemicolon: Bool) {
+    /// Returns the line at which parsing ends, counted from 1, and whether the text is cut off or a separator is missing there.
+    static func end(of bytes: [UInt8]) -> (line: Int, isDamaged: Bool) {
         var parser = OldStylePropertyList(bytes: bytes)
         _ = try? parser.document()
-        return (bytes[..<parser.index].count { $0 == UInt8(ascii: "\n") } + 1, parser.lacksSemicolon)
+        let isDamaged = parser.lacksSeparator || parser.index + 1 >= bytes.count
+        return (bytes[..<parser.index].count { $0 == UInt8(ascii: "\n") } + 1, isDamaged)
     }
 
     private mutating func document() throws(Unsupported) -> UserValue {
@@ -59,8 +60,7 @@ struct OldStylePropertyList {
             let key = try text()
             try expect(UInt8(ascii: "="))
             guard entries.updateValue(try value(), forKey: key) == nil else { throw Unsupported() }
-            lacksSemicolon = try !take(UInt8(ascii: ";"))
-            if lacksSemicolon { throw Unsupported() }
+            try expect(UInt8(ascii: ";"))
         }
         return entries
     }
@@ -124,7 +124,8 @@ struct OldStylePropertyList {
     // MARK: - Punctuation
 
     private mutating func expect(_ byte: UInt8) throws(Unsupported) {
-        guard try take(byte) else { throw Unsupported() }
+        lacksSeparator = try !take(byte)
+        if lacksSeparator { throw Unsupported() }
     }
 
     private mutating func take(_ byte: UInt8) throws(Unsupported) -> Bool {

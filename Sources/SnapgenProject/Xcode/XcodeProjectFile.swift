@@ -42,8 +42,9 @@ extension ProjectReader {
         if let tree = OldStylePropertyList.tree(bytes) { return tree }
         try requireFewLevels(bytes, path)
         let end = OldStylePropertyList.end(of: bytes)
-        // Foundation's parser would print a line of its own about the semicolon.
-        if !end.lacksSemicolon, let tree = UserValue(propertyList: bytes) { return tree }
+        // Foundation's parser would print a line of its own about the damage.
+        let tree = end.isDamaged ? try? UserValue(json: bytes) : UserValue(propertyList: bytes)
+        if let tree { return tree }
         let problem = "this is not a property list; restore the file from version control"
         throw DiagnosticError(Diagnostic(.badProject, .error, problem, path: path, line: end.line))
     }

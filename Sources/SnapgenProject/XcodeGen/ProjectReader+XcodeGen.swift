@@ -6,6 +6,7 @@ extension ProjectReader {
         let tree = specification.tree
         var layout = ProjectLayout(
             projects: [relative(path)], packages: packages(tree), configurations: specification.configurations)
+        layout.diagnostics = specification.problems
         addSchemes(of: tree, to: &layout)
         var targets: [XcodeTarget] = []
         for (name, target) in (tree["targets"]?.mapping ?? [:]).sorted(by: { $0.key < $1.key }) {

@@ -6,6 +6,8 @@ import SnapgenModel
 struct XcodeGenSpecification {
     /// The merged tree, in which all paths are absolute.
     private(set) var tree: UserValue = .mapping([:])
+    /// The problems of included files that cannot be read; the rest is used.
+    private(set) var problems: [Diagnostic] = []
     private var open: [String] = []
     /// The number of inclusions, whose limit is for files that include each other in all orders.
     private var count = 0
@@ -29,7 +31,11 @@ struct XcodeGenSpecification {
             guard let name = include.text ?? include["path"]?.text else { continue }
             let file = AbsolutePath.resolve(name, from: path.folder)
             let isRelative = include["relativePaths"]?.isOff != true
-            merged = merged.merging(try read(file, base: isRelative ? file.folder : base))
+            do throws(DiagnosticError) {
+                merged = merged.merging(try read(file, base: isRelative ? file.folder : base))
+            } catch {
+                problems += error.diagnostics
+            }
         }
         return merged.merging(own.withAbsolutePaths(in: base))
     }

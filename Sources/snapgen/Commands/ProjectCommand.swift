@@ -29,7 +29,7 @@ struct ProjectCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
-        let path = session.absolute(path)
+        let path = session.absolute(path).replacing(/\.xcodeproj\/project\.[a-z]+$/, with: ".xcodeproj")
         let root = ProjectRoot(Self.isProject(path) ? AbsolutePath.resolve("..", from: path) : path)
         let descriptions = PackageDescriptions(
             evaluatesManifests ? .evaluated : .onDemand, keptBy: .standard, session.environment)
@@ -52,7 +52,7 @@ struct ProjectCommand: SessionCommand {
 
     private static func isProject(_ path: String) -> Bool {
         let isBundle = path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
-        return isBundle || LocalFileSystem().kind(of: path) == .file
+        return isBundle || LocalFileSystem().kind(of: path) != .folder
     }
 }
 

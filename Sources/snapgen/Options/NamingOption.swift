@@ -10,7 +10,7 @@ import SnapgenSetup
 struct NamingOption: ParsableArguments {
     @Option(
         name: .customLong("names"),
-        help: ArgumentHelp("Show the names of references in another naming.", valueName: "naming"))
+        help: ArgumentHelp("Show the names of references in another naming, or by a pattern.", valueName: "naming"))
     var naming: ReferenceNaming?
 
     var words: [String] { naming.map { ["--names", $0.rawValue] } ?? [] }

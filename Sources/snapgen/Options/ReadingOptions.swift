@@ -18,10 +18,7 @@ struct BuildInputsOption: ParsableArguments {
 }
 
 struct TestTargetOption: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "One of the test targets in 'tests', if that is a list.",
-            discussion: "With --build-inputs, it is the target of the build.", valueName: "name"))
+    @Option(help: ArgumentHelp("One of the test targets in 'tests', if that is a list.", valueName: "name"))
     var target: String?
 
     var words: [String] { target.map { ["--target", $0] } ?? [] }

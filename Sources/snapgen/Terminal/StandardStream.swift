@@ -40,3 +40,8 @@ struct StandardStream: Sendable {
         }
     }
 }
+
+extension StandardStream {
+    /// Opens a pipe, a device or another standard stream, which are neither read nor replaced.
+    init(path: String) { descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
+}

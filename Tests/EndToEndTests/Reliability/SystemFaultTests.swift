@@ -38,7 +38,7 @@ struct SystemFaultTests {
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: [
             "--version", "scan", "plan", "config show", "config schema", "config devices", "config template",
-            "generate",
+            "generate", "help plan", "plan --help", "plan --version", "--generate-completion-script bash",
         ])
     func fullDevice(command: String) throws {
         let run = try shell("exec \"$0\" \(command) > /dev/full", in: HotelPackage.make())
@@ -48,7 +48,7 @@ struct SystemFaultTests {
     @Test("a closed pipe ends the run")
     func closingPipe() throws {
         let folder = try HotelPackage.make()
-        let run = try shell("(\"$0\" devices; echo $? >&2) | true", in: folder)
+        let run = try shell("(\"$0\" config devices; echo $? >&2) | true", in: folder)
         // The pipe is closed before or after the output is complete.
         #expect(["141", "0", "74"].contains(run.error.split(separator: "\n").last.map(String.init)))
     }

@@ -187,6 +187,19 @@ struct SetupCheckTests {
         #expect(problems.map { $0.id == id && $0.message.contains(step) } == [true], "\(problems)")
     }
 
+    @Test(
+        "a project that cannot be read has no other problem",
+        arguments: [
+            (["/p/App.xcodeproj/project.pbxproj": "{ objects = {"], "this is not a property list"),
+            (["/p/project.yml": "targets: [", "/p/snapgen.yml": "tests: { target: AppTests }\n"], "not valid YAML"),
+        ])
+    func unread(files: [String: String], problem: String) throws {
+        let disk = MemoryFileSystem(files)
+        let results = try Setup(ProjectRequest(folder: "/p"), files: disk).check().results
+        #expect(results.map(\.subject) == ["project"])
+        #expect(results.first?.problem?.message.contains(problem) == true)
+    }
+
     @Test("a missing test target")
     func target() throws {
         let app = AppOnDisk(tests: false)

@@ -32,6 +32,18 @@ struct OldStylePropertyListTests {
         #expect(OldStylePropertyList.tree(Array(text.utf8)) == nil)
     }
 
+    @Test(
+        "Are damaged if they are cut off or lack a separator, and not if they contain what Xcode does not write",
+        arguments: [
+            ("{ a = b", true), ("{ a = b; ", true), ("{ a = \"b; }", true), ("{ a = (b; }", true), ("{ a; }", true),
+            ("{ a = b c; }", true), ("{ a = { b }; }", true), ("{ a = b; /* c }", true),
+            ("{ a = <00>; }", false), ("{ a = 'b'; }", false), ("{ a = b; a = c; }", false),
+            ("{ a = \"\\U00e9\"; }", false),
+        ])
+    func damage(text: String, isDamaged: Bool) {
+        #expect(OldStylePropertyList.end(of: Array(text.utf8)).isDamaged == isDamaged)
+    }
+
     @Test("Are refused if they are not UTF-8, or nested too deep")
     func limits() {
         #expect(OldStylePropertyList.tree(Array("{ a = \"".utf8) + [0xFF] + Array("\"; }".utf8)) == nil)

@@ -87,7 +87,7 @@ struct ProjectReaderTests {
         arguments: [
             (["iOS/App.xcodeproj/project.pbxproj", "Docs/A.md"], "pass one of iOS"),
             (["Project.swift"], "run 'tuist generate' first"), (["Workspace.swift"], "run 'tuist generate' first"),
-            (["Tuist.swift"], "run 'tuist generate' first"), ([], "there is no such folder or project"),
+            (["Tuist.swift"], "run 'tuist generate' first"), ([], "no such folder or project; check the path"),
         ])
     func noProject(names: [String], message: String) throws {
         #expect(problems { try StoredFiles(emptyFiles(names)).layout() }.first?.message.hasSuffix(message) == true)

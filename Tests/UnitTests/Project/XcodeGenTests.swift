@@ -55,6 +55,16 @@ struct XcodeGenTests {
         #expect(layout.targets.last?.module == "Own")
     }
 
+    @Test("an included file that cannot be read is reported, and the rest is used")
+    func missingInclude() throws {
+        let layout = try layout(
+            #"{"include": ["base.yml", {"path": "none.yml"}], "targets": {"App": {"sources": ["App"]}}}"#,
+            Self.sources.merging(["base.yml": #"{"targets": {"App": {"type": "application"}}}"#]) { $1 })
+        #expect(layout.targets.map(\.kind) == [.app])
+        #expect(layout.targets.map(\.files.isEmpty) == [false])
+        #expect(layout.diagnostics.map { $0.path?.hasSuffix("none.yml") } == [true])
+    }
+
     @Test("a key may replace instead of append, and a file that includes itself ends")
     func replacing() throws {
         let layout = try layout(

@@ -1,0 +1,5 @@
+import SnapgenCatalog
+
+struct A: TestableValue {
+    static let samples = [A()]
+}
