@@ -77,7 +77,7 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
             places[move.from] = move.to
             if move.from == move.to { continue }
             if let first = taken.updateValue(move.from, forKey: move.to) {
-                warn(move, "'\(first)' becomes '\(move.to)' as well; remove one of the two")
+                warn(move, "'\(first)' becomes '\(move.to)' as well; choose a naming in which they differ")
             } else if files.contains(move.to) {
                 warn(move, "'\(move.to)' exists already; remove one of the two files")
             } else {
