@@ -38,9 +38,10 @@ extension ConfigurationImport {
         let run = try run(draft.text(from: ""), to: .catalog)
         let modifiers = SnapshotPreviewsConversion.modifiers
         let files = sourceFiles((0..<run.sources.count).map(run.sources.path), containing: Array(modifiers))
-        return ImportedConfiguration(
-            snapshotPreviews: tests, entries: run.catalog.entries,
-            uses: try SyntaxReader.calls(named: modifiers, in: files))
+        return try checked(
+            ImportedConfiguration(
+                snapshotPreviews: tests, entries: run.catalog.entries,
+                uses: try SyntaxReader.calls(named: modifiers, in: files)), from: nil)
     }
 
     package func suites(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
