@@ -57,9 +57,12 @@ package struct ConfigurationImport: Sendable {
             let advice = kind == .file ? "--force replaces it" : "name a file with --output"
             throw problem(.foreignFile, "exists already; \(advice)", path: path)
         }
+        let isOfRoot = files.resolved(ProjectRoot.parent(of: path)) == files.resolved(root.path)
+        guard isOfRoot || !path.hasSuffix("/\(ProjectRoot.configurationName)") else {
+            let advice = "its paths are those of the project's root; write it to '\(root.configurationPath)'"
+            throw problem(.badValue, advice, path: path)
+        }
         let bytes = Array(configuration.text.utf8)
-        let file = ConfigurationFile(path: root.display(path), bytes: bytes)
-        _ = try ConfigurationResolver(environment: environment).resolve(file)
         do throws(FileSystemError) {
             try files.write(bytes, toFile: path, replacing: replaces ? .anything : .nothing)
         } catch {
