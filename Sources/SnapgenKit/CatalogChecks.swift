@@ -60,12 +60,18 @@ struct CatalogChecks {
     private var rules: [Diagnostic] {
         if unmatchedRules.isEmpty { return [] }
         let names = Set(catalog.entries.flatMap { [$0.name, $0.title].compactMap { $0 } }).sorted()
-        return unmatchedRules.map { index in
+        let modules = Set(catalog.entries.map(\.module))
+        return unmatchedRules.filter { !Self.isModule(configuration.rules[$0].match.pattern, modules) }.map { index in
             let match = configuration.rules[index].match
             let advice = Self.advice(on: match.pattern, among: names)
             return resolved.origin(of: "rules", named: "\(index)").diagnostic(
                 .unusedSetting, "the rule '\(match.pattern)' matches no entry\(advice)", severity: .warning)
         }
+    }
+
+    /// Returns whether a pattern takes all types or all macros of a module, which may have none yet.
+    private static func isModule(_ pattern: String, _ modules: Set<String>) -> Bool {
+        [".*", ".**", "/**"].contains { pattern.hasSuffix($0) && modules.contains("\(pattern.dropLast($0.count))") }
     }
 
     private static func advice(on pattern: String, among names: [String]) -> String {

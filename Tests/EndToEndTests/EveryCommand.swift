@@ -108,7 +108,7 @@ enum EveryCommand {
         "project/Tests/SnapshotTests/Generated/.other-1.tmp": "",
         "project/.prefire.yml": "test_configuration:\n  - target: App\n  - no_such_key: 1\n",
         "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",
-        "project/Tests.stencil": "{{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
+        "project/Tests.stencil": "@Test {{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
         "\(references)/Old.1.txt": "1\n", "\(references)/README.md": "",
         "project/__Snapshots__/Old/HotelList-iPhone13-light.1.png": "version https://git-lfs.github.com/spec/v1\n",
         "beside/run/artifacts/1.txt": "1\n",

@@ -111,7 +111,7 @@ struct NextStepsTests {
             "Sourcery",
             package([
                 ".sourcery.yml": "sources: [Sources]\ntemplates: [T.stencil]\noutput: Tests\n",
-                "T.stencil": "{{ types.based.PreviewProvider }}",
+                "T.stencil": "func test {{ types.based.PreviewProvider }}",
             ]), []
         ),
         ("suites written by hand", package(["Tests/AppTests/T.swift": hand]), []),

@@ -120,11 +120,15 @@ extension Session {
         suggest(report: imported.table(errorStyle))
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
-            let command = ShellWord.command("import", [tool.rawValue] + words + ["--output", "snapgen.yml"])
+            let isHere = absolute(ProjectRoot.configurationName) == source.root.configurationPath
+            let path = isHere ? ProjectRoot.configurationName : source.root.configurationPath
+            let command = ShellWord.command("import", [tool.rawValue] + words + ["--output", path])
             return suggest("Next: '\(command)' writes it.")
         }
         try source.write(imported, to: output, replaces: destination.force)
-        say("Wrote \(source.root.display(output)). Next: 'snapgen plan' lists every snapshot.")
+        let option = output == source.root.configurationPath ? [] : ["--config", destination.output ?? output]
+        let next = ShellWord.command("plan", option)
+        say("Wrote \(source.root.display(output)). Next: '\(next)' lists every snapshot.")
     }
 }
 

@@ -142,14 +142,35 @@ struct PatternSearchTests {
                 ["AuthView.iPhone-light", "AuthView.iPhone-dark", "Row.iPhone-dark"], "{title}.{device}-{theme}",
                 ["iPhone"], ["dark", "light"], []
             ),
+            (
+                ["testAuthView.Busy-light", "testAuthView.Busy-dark", "testRow.1-light", "testRow.2-dark"],
+                "test{title}.{name}-{theme} | test{title}.{step}-{theme}", [], ["dark", "light"], []
+            ),
+            (
+                ["row.iPad-mini-light-zh-Hans-0", "row.iPad-pro-dark-en-1"],
+                "{function}.{device}-{theme}-{locale}-{index}", ["iPad-mini", "iPad-pro"], ["dark", "light"],
+                ["en", "zh-Hans"]
+            ),
+            (
+                ["row.iPad-pro-1", "row.iPad-mini-2"], "{function}.{device}-{step}",
+                ["iPad-mini", "iPad-pro"], [], []
+            ),
+            (["row.iPhone-13-2"], "{function}.{device}-{step}", ["iPhone-13"], [], []),
+            (["row.iPhone-13"], "{function}.{device}", ["iPhone-13"], [], []),
+            (
+                ["row.light-iPhone-en-GB-2", "row.light-iPhone-de-2"], "{function}.{theme}-{device}-{locale}-{step}",
+                ["iPhone"], ["light"], ["de", "en-GB"]
+            ),
         ] as [([String], String, [String], [String], [String])])
     func found(names: [String], pattern: String, devices: [String], themes: [String], locales: [String]) throws {
-        let found = try #require(PatternSearch(names.map { "\($0).png" }, of: Self.entries))
+        let found = try #require(PatternSearch(names.map { path("\($0).png") }, of: Self.entries))
         #expect(found.pattern == pattern.replacing("{environment}", with: "{theme}"))
-        #expect((found.devices, found.themes, found.locales) == (devices, themes, locales))
+        #expect(found.values(.device) == devices)
+        #expect(found.values(.theme) == themes)
+        #expect(found.values(.locale) == locales)
         #expect(ReferenceNaming(rawValue: found.pattern) != nil)
     }
 
     @Test("names of other tests give no pattern", arguments: [["testCart.1.png"], ["README.md", "open.1.png"], []])
-    func nothing(names: [String]) { #expect(PatternSearch(names, of: Self.entries)?.pattern == nil) }
+    func nothing(names: [String]) { #expect(PatternSearch(names.map { path($0) }, of: Self.entries)?.pattern == nil) }
 }

@@ -35,14 +35,15 @@ struct ConfigurationDraft {
 
     /// Adds a setting once, with a warning if it is not supported.
     mutating func add(
-        _ name: String, _ outcome: ImportedSetting.Outcome, _ result: String, path: RelativePath, line: Int
+        _ name: String, _ outcome: ImportedSetting.Outcome, _ result: String, path: some CustomStringConvertible,
+        line: Int
     ) {
-        let setting = ImportedSetting(name: name, outcome: outcome, result: result, path: path.string, line: line)
+        let setting = ImportedSetting(name: name, outcome: outcome, result: result, path: "\(path)", line: line)
         guard !settings.contains(setting) else { return }
         settings.append(setting)
         guard outcome == .unsupported else { return }
         let message = "\(name.quoted) is not converted: \(result)"
-        diagnostics.append(Diagnostic(.notConverted, .warning, message, path: path.string, line: line))
+        diagnostics.append(Diagnostic(.notConverted, .warning, message, path: "\(path)", line: line))
     }
 
     /// Adds the keys of a configuration file with their counterparts, except for those with a warning.
@@ -52,11 +53,18 @@ struct ConfigurationDraft {
     ) {
         for (name, line) in keys.sorted(by: { ($0.line, $0.name) < ($1.line, $1.name) }) {
             let problem = diagnostics.sortedByPlace().first {
-                $0.line == line && $0.id == .notConverted && $0.severity != .note
+                $0.line == line && [.notConverted, .unknownKey].contains($0.id) && $0.severity != .note
             }
-            let (outcome, result): (ImportedSetting.Outcome, String) =
-                problem.map { (.unsupported, $0.message) } ?? known(name) ?? (.unsupported, "it has no counterpart")
-            settings.append(ImportedSetting(name: name, outcome: outcome, result: result, path: path, line: line))
+            let (outcome, result) = known(name) ?? (.unsupported, "")
+            let kept = result.split(separator: ", ").map(String.init)
+                .filter { values[$0] != nil || ConfigurationKey($0) == nil }.joined(separator: ", ")
+            guard let problem else {
+                let none = "nothing in the result follows from this value"
+                add(name, kept.isEmpty ? .unsupported : outcome, kept.isEmpty ? none : kept, path: path, line: line)
+                continue
+            }
+            settings.append(
+                ImportedSetting(name: name, outcome: .unsupported, result: problem.message, path: path, line: line))
         }
     }
 

@@ -38,9 +38,10 @@ extension ConfigurationImport {
         let run = try run(draft.text(from: ""), to: .catalog)
         let modifiers = SnapshotPreviewsConversion.modifiers
         let files = sourceFiles((0..<run.sources.count).map(run.sources.path), containing: Array(modifiers))
-        return ImportedConfiguration(
-            snapshotPreviews: tests, entries: run.catalog.entries,
-            uses: try SyntaxReader.calls(named: modifiers, in: files))
+        return try checked(
+            ImportedConfiguration(
+                snapshotPreviews: tests, entries: run.catalog.entries,
+                uses: try SyntaxReader.calls(named: modifiers, in: files)), from: nil)
     }
 
     package func suites(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
@@ -112,6 +113,10 @@ extension ConfigurationImport {
 
     private func testTarget(_ name: String?, with what: String) throws(DiagnosticError) -> ImportedTestTarget {
         let all = try testTargets()
+        if let name, !all.contains(where: { $0.name == name }) {
+            let hint = Suggestion.phrase(for: name, in: all.map(\.name))
+            throw DiagnosticError(.unknownName, "there is no test target \(name.quoted)\(hint)")
+        }
         let found = all.filter { (name == nil || $0.name == name) && isUsed($0) }
         if let only = found.first, found.count == 1 { return only }
         let names = (found.isEmpty ? all : found).map { "'\($0.name)'" }.joined(separator: ", ")

@@ -1,6 +1,7 @@
 import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
+import SnapgenPlan
 import SnapgenProject
 import SnapgenScan
 
@@ -41,9 +42,11 @@ package struct ConfigurationImport: Sendable {
             problem(.missingConfiguration, "cannot be read: \(error.reason); name another file", path: path)
         }
         let (written, project) = (ConfigurationFile(path: root.display(path), bytes: file), project(of: path))
-        return tool == .prefire
+        let imported =
+            tool == .prefire
             ? try ImportedConfiguration(prefire: written, of: project)
             : try ImportedConfiguration(sourcery: written, of: project)
+        return try checked(imported, from: written.path)
     }
 
     package func write(
@@ -54,9 +57,12 @@ package struct ConfigurationImport: Sendable {
             let advice = kind == .file ? "--force replaces it" : "name a file with --output"
             throw problem(.foreignFile, "exists already; \(advice)", path: path)
         }
+        let isOfRoot = files.resolved(ProjectRoot.parent(of: path)) == files.resolved(root.path)
+        guard isOfRoot || !path.hasSuffix("/\(ProjectRoot.configurationName)") else {
+            let advice = "its paths are those of the project's root; write it to '\(root.configurationPath)'"
+            throw problem(.badValue, advice, path: path)
+        }
         let bytes = Array(configuration.text.utf8)
-        let file = ConfigurationFile(path: root.display(path), bytes: bytes)
-        _ = try ConfigurationResolver(environment: environment).resolve(file)
         do throws(FileSystemError) {
             try files.write(bytes, toFile: path, replacing: replaces ? .anything : .nothing)
         } catch {
@@ -96,9 +102,35 @@ package struct ConfigurationImport: Sendable {
         project.targets = projectTargets.filter(\.kind.isImportable).map(\.name)
         project.testFolders = testFolders
         project.read = { try? templates.text(at: $0) }
-        project.names = names
-        project.entries = { (try? run($0, to: .catalog))?.catalog.entries ?? [] }
+        project.files = { path in
+            guard files.kind(of: root.absolute(path)) == .folder else { return [path] }
+            return files.list("", below: root.absolute(path), prefix: path.string) { $0.first != "." }
+                .files.sorted().compactMap { RelativePath($0) }
+        }
+        project.pixels = { (try? files.read(root.absolute($0))).flatMap(Self.pixels) }
+        project.entries = { (try? run($0, to: .catalog))?.catalog.entries }
         return project
+    }
+
+    private static func pixels(_ bytes: [UInt8]) -> [Int]? {
+        guard bytes.count > 24, bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]) else { return nil }
+        return [16, 20].map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    }
+
+    /// Plans an imported configuration; what snapgen finds wrong with it is reported at the file that it is made of.
+    func checked(
+        _ imported: ImportedConfiguration, from origin: String?
+    ) throws(DiagnosticError) -> ImportedConfiguration {
+        var (imported, found) = (imported, [Diagnostic]())
+        do throws(DiagnosticError) { found = try run(imported.text, to: .plan).plan.diagnostics } catch {
+            found = error.diagnostics
+        }
+        // A line would be one of a file that does not exist yet.
+        found = found.filter { $0.path == ProjectRoot.configurationName || $0.path == nil && $0.id == .unreadableInput }
+            .map { Diagnostic($0.id, $0.severity, "in the result, \($0.message)", path: origin) }
+        if found.hasErrors { throw DiagnosticError(found) }
+        imported.diagnostics = (imported.diagnostics + found).sortedByPlace()
+        return imported
     }
 
     private func path(_ path: String?) throws(DiagnosticError) -> String {

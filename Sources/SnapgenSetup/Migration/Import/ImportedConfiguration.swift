@@ -39,8 +39,12 @@ struct ImportedProject {
     var targets: [String] = []
     var testFolders: [RelativePath] = []
     var read: (RelativePath) -> String? = { _ in nil }
-    var names: (RelativePath) -> [String] = { _ in [] }
-    var entries: (String) -> [CatalogEntry] = { _ in [] }
+    /// The files below a folder, or the file itself.
+    var files: (RelativePath) -> [RelativePath] = { [$0] }
+    /// The width and height of a picture; `nil` for what is no PNG file, such as a pointer of Git LFS.
+    var pixels: (RelativePath) -> [Int]? = { _ in nil }
+    /// The entries that a configuration finds; `nil` if they are not known.
+    var entries: (String) -> [CatalogEntry]? = { _ in nil }
 
     /// The path below the root; `nil` for the root itself, for what lies outside, and with a variable that is not set.
     func path(of written: String) -> RelativePath? { place(of: written).path }

@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenScan
 
 struct PrefireConversion {
     let settings: PrefireSettings
@@ -74,15 +75,20 @@ struct PrefireConversion {
     /// Prefire takes types that conform to its own protocol, whatever it does with macros.
     private mutating func convertCatalog() {
         draft.set("catalog.protocols", "{ PrefireProvider: previews }")
-        guard settings.flag(.defaultEnabled) == false else { return }
-        draft.set("catalog.default", "exclude")
-        if let module = moduleName {
-            draft.set(rules: [Rule(match: Glob("\(module).*"), settings: Directives(skip: false))])
-        } else {
-            warn(
-                "'preview_default_enabled' leaves out macros only; add a rule with 'skip: false' for the types",
-                of: .defaultEnabled)
+        let entries = project.entries(draft.text(from: ""))
+        // A protocol that no type conforms to would be a warning.
+        if entries?.contains(where: { $0.declaration.catalogName == "PrefireProvider" }) == false {
+            draft.set("catalog.protocols", "{}")
         }
+        let isIncluded = settings.flag(.defaultEnabled)
+        draft.set("catalog.default", isIncluded.map { $0 ? "include" : "exclude" })
+        guard isIncluded == false else { return }
+        let modules = Set((entries ?? []).map(\.module) + [moduleName].compactMap { $0 }).sorted()
+        draft.set(rules: modules.map { Rule(match: Glob("\($0).*"), settings: Directives(skip: false)) })
+        guard modules.isEmpty else { return }
+        warn(
+            "'preview_default_enabled' leaves out macros only; add a rule with 'skip: false' for the types",
+            of: .defaultEnabled)
     }
 
     private mutating func convertTests() {
@@ -92,7 +98,12 @@ struct PrefireConversion {
         draft.set("tests.target", text: testFolder?.name)
         set("tests.simulator_device", .simulatorDevice) { YAMLScalar(text: $0, isPlain: true).deviceModel != nil }
         set("tests.required_os", .requiredOS) { SystemVersion($0) != nil }
-        guard testFolder == nil else { return }
+        guard settings.text(.testTargetPath).flatMap(paths.path) == nil else { return }
+        if let testFolder {
+            guard let written = settings.text(.testTargetPath) else { return }
+            let advice = "so '\(testFolder)' takes its place; name another target in 'tests' if that is not it"
+            return warn("the path \(written.quoted) is not below the project's root, \(advice)", of: .testTargetPath)
+        }
         warn(
             "the folder of the test target is not known; name the folder of the generated files in "
                 + "'tests.output', and that of Prefire's references in 'references'", of: .testTargetPath)
@@ -123,8 +134,7 @@ struct PrefireConversion {
     }
 
     private var testFolder: RelativePath? {
-        if let written = settings.text(.testTargetPath) { return paths.path(of: written) }
-        return foundTestFolder
+        settings.text(.testTargetPath).flatMap(paths.path) ?? foundTestFolder
     }
 
     /// The folder of the test target as Prefire's plugin would find it.
@@ -206,13 +216,8 @@ struct PrefireConversion {
         if isSplit {
             warn(
                 "Prefire compares the previews of every type once in each file's folder; snapgen does so once, in the "
-                    + "folder of the type's own file", of: .splitDirectories)
+                    + "folder of the type's own file", line: settings.line(of: .splitDirectories), .unmatchedReference)
         }
-        guard settings.flag(.groupedSnapshots) == false else { return }
-        draft.diagnostics.append(
-            Diagnostic(
-                .notConverted, .note, "snapgen writes one file of tests for each module, not one for each source file",
-                path: file, line: settings.line(of: .groupedSnapshots)))
     }
 
     private mutating func report(_ unknown: PrefireSettings.Unknown) {

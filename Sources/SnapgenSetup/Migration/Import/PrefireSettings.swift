@@ -11,7 +11,7 @@ struct PrefireSettings {
 
     private(set) var entries: [PrefireKey: YAMLEntry] = [:]
     private(set) var unknown: [Unknown] = []
-    /// The line of the first key in the section of the playbook.
+    /// The line of the section of the playbook.
     private(set) var playbook: Int?
 
     init(_ file: ConfigurationFile) throws(DiagnosticError) {
@@ -19,7 +19,7 @@ struct PrefireSettings {
             let fields = Self.fields(of: entry.value)
             switch entry.key {
             case Self.section: for field in fields { read(field) }
-            case Self.playbookSection: playbook = (fields.first ?? entry).place.line
+            case Self.playbookSection: playbook = entry.place.line
             default: unknown += ([entry] + fields).map { ($0.key, isOutside: true, $0.place.line) }
             }
         }

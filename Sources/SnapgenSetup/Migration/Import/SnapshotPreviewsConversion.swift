@@ -80,7 +80,9 @@ struct SnapshotPreviewsConversion {
 
     private mutating func set(_ filters: [PreviewFilter], at place: TestClass?) {
         let isLimited = filters.allSatisfy(\.isLimited)
-        let patterns = Self.rules(for: filters)
+        let patterns = Self.rules(for: filters).filter { rule in
+            entries.contains { rule.match.matches($0) || rule.match.pattern.hasPrefix($0.module) }
+        }
         let decided = { (entry: CatalogEntry) in
             patterns.last { $0.match.matches(entry) }?.settings.skip.map { !$0 } ?? !isLimited
         }

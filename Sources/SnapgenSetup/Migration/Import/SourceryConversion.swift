@@ -9,6 +9,9 @@ struct SourceryConversion {
     let project: ImportedProject
     var draft = ConfigurationDraft()
     var output: RelativePath?
+    var template: RelativePath?
+    /// A template that generates no tests, such as one of mocks.
+    var other: RelativePath?
 
     mutating func convert(_ entries: [YAMLEntry]) {
         for entry in entries { convert(entry) }
@@ -33,15 +36,14 @@ struct SourceryConversion {
         case "package": draft.set(sources: entry.value.items.flatMap(targets).compactMap { module(at: $0) })
         case "templates": convertTemplates(entry.value)
         case "output": convertOutput(entry.value)
-        case "args": draft.set("tests.arguments", YAMLFlow.node(entry.value))
+        case "args":
+            if case .mapping = entry.value.content { draft.set("tests.arguments", YAMLFlow.node(entry.value)) }
         case "child":
             report("the configuration is another file; run 'snapgen import sourcery' on it", at: entry.place)
         case "project": convertProject(entry)
         case "forceParse":
             report("snapgen reads every Swift file; leave out generated ones by 'exclude'", at: entry.place)
-        case "cacheBasePath", "parseDocumentation", "baseIndentation":
-            let message = "'\(entry.key)' has no counterpart, and none is needed"
-            report(message, at: entry.place, .notConverted, .note)
+        case "cacheBasePath", "parseDocumentation", "baseIndentation": break
         default:
             let others = ["forceParse", "configurations", "child"]
             let phrase = Suggestion.phrase(for: entry.key, in: Self.counterparts.keys.sorted() + others)
@@ -49,10 +51,11 @@ struct SourceryConversion {
         }
     }
 
+    private static let ofPictures = "references, naming, tests.languages, devices, batches"
     private static let counterparts: [String: (ImportedSetting.Outcome, String)] = [
         "sources": (.kept, "sources, exclude"), "package": (.translated, "sources"),
         "project": (.translated, "sources, exclude"),
-        "templates": (.kept, "tests.template, catalog.protocols"), "output": (.kept, "tests.output"),
+        "templates": (.kept, "tests.template, catalog.protocols"), "output": (.kept, "tests.output, \(ofPictures)"),
         "args": (.kept, "tests.arguments"), "cacheBasePath": (.kept, "none is needed"),
         "parseDocumentation": (.kept, "none is needed"), "baseIndentation": (.kept, "none is needed"),
     ]
@@ -97,7 +100,9 @@ struct SourceryConversion {
     }
 
     private mutating func setExcluded(_ items: [Written]) {
-        let globs = items.compactMap { path($0) }.map { $0.name.hasSuffix(".swift") ? $0.string : "\($0)/**" }
+        // What excludes nothing would be a warning.
+        let paths = items.compactMap { path($0) }.filter { project.files($0).contains { $0.name.hasSuffix(".swift") } }
+        let globs = paths.map { $0.name.hasSuffix(".swift") ? $0.string : "\($0)/**" }
         draft.set("exclude", globs.isEmpty ? nil : YAMLFlow.texts(globs))
     }
 
@@ -122,64 +127,105 @@ struct SourceryConversion {
         report(advice, at: written.place)
     }
 
-    /// Sets the pattern of the references that swift-snapshot-testing has written beside the generated tests.
+    // MARK: - Pictures
+
+    /// Sets what the pictures tell that swift-snapshot-testing has written beside the generated tests.
     private mutating func setNames() {
         guard let output, let snapshots = output.appending("__Snapshots__") else { return }
-        let folders = project.names(snapshots).sorted().compactMap(snapshots.appending)
-        let entries = folders.isEmpty ? [] : project.entries(draft.text(from: ""))
-        let all = folders.compactMap { folder in
-            PatternSearch(project.names(folder), of: entries).map { (folder, $0) }
+        let folders = project.files(snapshots).filter { $0.name.hasSuffix(".png") }.grouped { $0.parent }
+        let entries = folders.isEmpty ? [] : project.entries(draft.text(from: "")) ?? []
+        let all = folders.compactMap { files in PatternSearch(files, of: entries).map { (files, $0) } }
+        guard let (files, found) = all.max(by: { $0.1.files.count < $1.1.files.count }) else {
+            guard !folders.isEmpty else { return }
+            return report("the names in '\(snapshots)' are not those of previews; set 'naming' to keep them", at: nil)
         }
-        guard let (folder, found) = all.max(by: { $0.1.count < $1.1.count }) else { return }
-        let languages = found.locales.map { PatternSearch.isLocale($0) ? $0 : PseudoLanguage.doubleLength.rawValue }
-        let renamed = zip(languages, found.locales).filter { $0 != $1 }.map { ":\($0)=\($1)" }.joined()
+        let folder = files[0].parent ?? snapshots
+        let locales = found.values(.locale)
+        let languages = locales.map {
+            PatternSearch.isLocale($0) ? $0.replacing("_", with: "-") : PseudoLanguage.doubleLength.rawValue
+        }
+        let renamed = zip(languages, locales).filter { $0 != $1 }.map { "\($0)=\($1)" }.joined(separator: ",")
         draft.set("references", text: folder.string)
         // The folder of the tests holds generated files only.
         draft.set("tests.output", text: output.appending("Generated")?.string)
-        draft.set("naming", text: found.pattern.replacing("{locale}", with: "{locale\(renamed)}"))
+        let locale = "{locale\(renamed.isEmpty ? "" : ":\(renamed)")}"
+        draft.set("naming", text: found.pattern.replacing("{locale}", with: locale))
         draft.set("tests.languages", languages.isEmpty ? nil : YAMLFlow.texts(languages))
-        let screens = found.devices.map { name in
-            PrefireDevices.device(named: name) ?? Device(name: name, width: 375, height: 812, scale: 2)
+        let isKnown = locales.allSatisfy(PatternSearch.isLocale)
+        let doubts = setBatch(found) + (isKnown ? "" : "; correct the pseudo-language behind '\(renamed)'")
+        let origin = "\(found.files.count) of \(files.count) pictures in '\(folder)'"
+        let severity: Diagnostic.Severity = doubts.isEmpty ? .note : .warning
+        report("'naming' and 'batches' follow from \(origin)\(doubts)", at: nil, .notConverted, severity)
+    }
+
+    /// Sets the batch with the screens, themes and languages of pictures, and returns what they do not tell.
+    private mutating func setBatch(_ found: PatternSearch) -> String {
+        let names: [String?] = found.values(.device)
+        let screens = (names.isEmpty ? [nil] : names).map { name in
+            screen(name, found.files.filter { $0.values[.device] == name }.map(\.path))
         }
-        draft.set("devices", lines: screens.map { "\(YAMLFlow.text($0.name)): \(Device.shape.flow($0))" })
+        let own = screens.map(\.device).filter { !Device.builtIn.contains($0) }
+        draft.set("devices", lines: own.map { "\(YAMLFlow.text($0.name)): \(Device.shape.flow($0))" })
         let axes = [
-            ("devices", found.devices), ("themes", found.themes), ("locales", languages.isEmpty ? [] : ["test-plan"]),
+            ("devices", screens.map(\.device.name)), ("themes", found.values(.theme)),
+            ("locales", found.values(.locale).isEmpty ? [] : ["test-plan"]),
         ]
         let batch = axes.filter { !$0.1.isEmpty }.map { ($0.0, YAMLFlow.texts($0.1)) }
-        draft.set("batches", lines: batch.isEmpty ? [] : ["tests: \(YAMLFlow.mapping(batch))"])
-        draft.set("default_batch", text: batch.isEmpty ? nil : "tests")
-        let message =
-            "'naming' follows from \(found.count) references in '\(folder)'; correct the devices' sizes"
-            + (renamed.isEmpty ? "" : ", and the pseudo-language behind '\(renamed.dropFirst())'")
-        report(message, at: nil, .notConverted, .note)
+        draft.set("batches", lines: ["tests: \(YAMLFlow.mapping(batch))"])
+        draft.set("default_batch", text: "tests")
+        let unknown = screens.filter { !$0.isKnown }.map { "'\($0.device.name)'" }.joined(separator: ", ")
+        return unknown.isEmpty ? "" : "; correct the screen of \(unknown) in 'devices', which the pictures do not tell"
     }
+
+    /// The screen that pictures show, by their pixels, or by the name that a device has in them.
+    private func screen(_ name: String?, _ pictures: [RelativePath]) -> (device: Device, isKnown: Bool) {
+        let sizes = Set(pictures.compactMap(project.pixels))
+        let named = name.flatMap(Device.builtIn.device(called:))
+        let known = ([named].compactMap { $0 } + Device.builtIn).first { device in
+            sizes.contains([device.width, device.height].map { Int($0 * device.scale) })
+        }
+        if var device = known ?? (sizes.isEmpty ? named : nil) {
+            device.name = name ?? device.name
+            return (device, true)
+        }
+        let size = sizes.max { ($0[0] * $0[1], $0[0]) < ($1[0] * $1[1], $1[0]) } ?? [750, 1624]
+        let scale = [3, 2].first { scale in size.allSatisfy { $0 % scale == 0 } } ?? 1
+        let (width, height) = (Double(size[0] / scale), Double(size[1] / scale))
+        return (Device(name: name ?? "tests", width: width, height: height, scale: Double(scale)), false)
+    }
+
+    // MARK: - Templates
 
     private mutating func convertTemplates(_ node: YAMLNode) {
-        var found = items(node).flatMap { item -> [(path: RelativePath, place: TextPlace)] in
-            guard let path = path(item) else { return [] }
-            let files = project.names(path).sorted().compactMap(path.appending)
-            return (files.isEmpty ? [path] : files).map { ($0, item.place) }
+        let paths = items(node).flatMap { item in (path(item).map(project.files) ?? []).map { ($0, item.place) } }
+        let texts = paths.compactMap { path, place in text(of: path, at: place).map { (path, $0, place) } }
+        for (other, _, place) in texts.dropFirst() {
+            report(
+                "a configuration of snapgen's has one template; '\(other)' needs a configuration of its own", at: place)
         }
-        for template in found where !template.path.name.hasSuffix(".stencil") {
-            let advice = "snapgen renders Stencil only; rewrite '\(template.path)' as a '.stencil' file"
-            report(advice, at: template.place)
-        }
-        found.removeAll { !$0.path.name.hasSuffix(".stencil") }
-        guard let first = found.first else { return }
-        draft.set("tests.template", text: first.path.string)
-        for other in found.dropFirst() {
-            let advice =
-                "a configuration of snapgen's has one template; '\(other.path)' needs a configuration of its own"
-            report(advice, at: other.place)
-        }
-        convertProtocols(of: first.path, at: first.place)
+        guard let (path, text, place) = texts.first else { return }
+        template = path
+        draft.set("tests.template", text: path.string)
+        convertProtocols(of: text, at: place)
     }
 
-    private mutating func convertProtocols(of template: RelativePath, at place: TextPlace) {
-        guard let text = project.read(template) else {
-            return report(
-                "the template '\(template)' cannot be read; name its protocols in 'catalog.protocols'", at: place)
+    /// The text of a template for tests; another one is reported.
+    private mutating func text(of template: RelativePath, at place: TextPlace) -> String? {
+        let isStencil = template.name.hasSuffix(".stencil")
+        var problem = "snapgen renders Stencil only; rewrite '\(template)' as a '.stencil' file"
+        if isStencil { problem = "the template '\(template)' cannot be read; correct the path" }
+        if isStencil, let text = project.read(template) {
+            if Self.testWords.contains(where: text.contains) { return text }
+            (problem, other) = ("'\(template)' generates no tests; keep Sourcery for it", template)
         }
+        report(problem, at: place)
+        return nil
+    }
+
+    /// A template with one of them generates tests, or may do it by others that it includes.
+    private static let testWords = ["XCTest", "@Test", "import Testing", "func test", "assertSnapshot", "include \""]
+
+    private mutating func convertProtocols(of text: String, at place: TextPlace) {
         let isOfPreviews = text.contains("_allPreviews") || text.contains(".previews")
         let protocols = Self.protocols(in: text).map { name in
             let access = name == "PreviewProvider" || isOfPreviews ? CatalogProtocol.Access.previews : .samples
@@ -207,18 +253,24 @@ struct SourceryConversion {
 extension ImportedConfiguration {
     /// Converts the first configuration in a file.
     init(sourcery file: ConfigurationFile, of project: ImportedProject) throws(DiagnosticError) {
-        let all = Self.configurations(in: try YAMLDocument(file).root)
-        guard let first = all.first else {
+        let all = Self.configurations(in: try YAMLDocument(file).root).map { entries in
+            var conversion = SourceryConversion(file: file.path, project: project)
+            conversion.convert(entries)
+            return conversion
+        }
+        guard var conversion = all.first(where: { $0.template != nil }) ?? all.first else {
             let problem = "the file holds no configuration of Sourcery; name another file"
             throw DiagnosticError(.badValue, problem, path: file.path)
         }
-        var conversion = SourceryConversion(file: file.path, project: project)
+        if conversion.template == nil, let other = conversion.other {
+            let problem = "no template generates tests, such as '\(other)'; keep Sourcery for it, or name another file"
+            throw DiagnosticError(.badValue, problem, path: file.path)
+        }
         if all.count > 1 {
             conversion.report(
-                "the file holds \(all.count) configurations, of which the first is converted; write each into a file of its "
+                "the file holds \(all.count) configurations, of which one is converted; write each into a file of its "
                     + "own to convert it too", at: nil)
         }
-        conversion.convert(first)
         self = conversion.draft.imported(by: .sourcery, from: file.path)
     }
 

@@ -53,7 +53,10 @@ struct SuitesConversion {
             let advice = "it is the second in '\(function.name)()', and numbers go on; move it to a test of its own"
             return draft.add(name, .unsupported, advice, path: suite.path, line: call.line)
         }
-        if rules.contains(where: { $0.match.pattern == Glob.escaped(type) }) {
+        // 'App.Row_Previews' and 'Row_Previews' may be one type.
+        if rules.contains(where: {
+            ".\($0.match.pattern)".hasSuffix(".\(type)") || ".\(type)".hasSuffix(".\($0.match.pattern)")
+        }) {
             let reason = "another test has the same type, and a type has references in one place"
             return draft.add(name, .unsupported, reason, path: suite.path, line: call.line)
         }

@@ -82,6 +82,26 @@ struct PrefireImportTests {
         #expect(decided.references.naming == naming)
         #expect(decided.references.folder.string == "Tests/AppTests/__Snapshots__\(folder)")
         #expect(imported.said.contains { $0.hasPrefix(message) })
+        #expect(imported.settings.last?.outcome == (naming == .prefire ? .unsupported : .translated))
+    }
+
+    @Test("a test target outside of the project is not called converted, and the only one takes its place")
+    func outside() throws {
+        let imported = try imported("  test_target_path: /Users/me/App/Tests")
+        #expect(try imported.decided().tests.target == "AppTests")
+        #expect(imported.settings.map(\.outcome) == [.unsupported])
+        #expect(imported.said.contains { $0.hasPrefix("2: the path '/Users/me/App/Tests' is not below") })
+        let lost = try self.imported(
+            "  test_target_path: /Users/me/App/Tests\n  test_file_path: /a/b.swift",
+            project: importedProject(testFolders: []))
+        #expect(lost.settings.map(\.outcome) == [.unsupported, .unsupported])
+        for line in ["2: ", "3: "] { #expect(lost.said.contains { $0.hasPrefix(line) }) }
+    }
+
+    @Test("a playbook is reported at its section")
+    func playbook() throws {
+        let imported = try imported("  target: App\nplaybook_configuration:\n  preview_default_enabled: true")
+        #expect(imported.settings.last?.line == 3)
     }
 
     @Test("opting in leaves out macros and no type")
@@ -176,8 +196,9 @@ func importedProject(
     project.modules = [SourceModule(path: RelativePath("Sources/App"), module: "App")]
     project.testFolders = testFolders.compactMap(RelativePath.init)
     project.read = { files[$0.string] }
-    project.names = { folder in
-        files.keys.filter { $0.hasPrefix("\(folder)/") }.map { String($0.dropFirst(folder.string.count + 1)) }
+    project.files = { path in
+        let below = files.keys.filter { $0.hasPrefix("\(path)/") }
+        return below.isEmpty ? [path] : below.sorted().compactMap { RelativePath($0) }
     }
     return project
 }

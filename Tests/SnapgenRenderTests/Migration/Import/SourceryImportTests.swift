@@ -12,10 +12,12 @@ struct SourceryImportTests {
         let project = importedProject(
             folder: folder, environment: environment,
             files: [
-                "Templates/Tests.stencil": "{% for type in types.implementing.TestablePreview %}{% endfor %}",
+                "Templates/Tests.stencil": "{% for type in types.implementing.TestablePreview %}func test{% endfor %}",
                 "Templates/Previews.stencil":
-                    "{% for type in types.based.PreviewProvider %}{{ type.name }}._allPreviews{% endfor %}",
-                "Templates/Plain.stencil": "{% for type in types.all %}{{ type.name }}{% endfor %}",
+                    "@Test {% for type in types.based.PreviewProvider %}{{ type.name }}._allPreviews{% endfor %}",
+                "Templates/Plain.stencil": "import XCTest {% for type in types.all %}{{ type.name }}{% endfor %}",
+                "Sources/App/Generated/A.swift": "", "App/Generated/A.swift": "",
+                "Templates/Deep/Mocks.stencil": "{% for type in types.protocols %}class {{ type.name }}{% endfor %}",
             ])
         return try ImportedConfiguration(sourcery: foreignFile(text, ".sourcery.yml"), of: project)
     }
@@ -52,6 +54,39 @@ struct SourceryImportTests {
         #expect(try imported.decided().tests.template == "Templates/Plain.stencil")
         #expect(imported.said.count { $0.contains("needs a configuration of its own") } == 2)
         #expect(imported.said.contains { $0.contains("the template contains no protocol") })
+        #expect(
+            imported.said.filter { $0.contains("Deep") } == [
+                "4: 'Templates/Deep/Mocks.stencil' generates no tests; keep Sourcery for it"
+            ])
+    }
+
+    @Test(
+        "a file whose templates generate no tests is not converted",
+        arguments: ["Templates/Deep", "Templates/Deep/Mocks.stencil"])
+    func mocks(path: String) throws {
+        let mocks = Self.simple.replacing("Templates/Tests.stencil", with: path)
+        let error = #expect(throws: DiagnosticError.self) { try self.imported(mocks) }
+        #expect(error?.diagnostics.first?.message.hasPrefix("no template generates tests") == true)
+        let items = [mocks, Self.simple].map { "  - " + $0.replacing("\n", with: "\n    ") + "\n" }.joined()
+        let template = try imported("configurations:\n\(items)").decided().tests.template
+        #expect(template == "Templates/Tests.stencil")
+    }
+
+    @Test(
+        "a setting from which nothing follows is not called converted",
+        arguments: [
+            ("args: [mainTarget=App]", "args"), ("templates: Templates/Tests.stencil", "templates"),
+            ("sources: Sources/App", "sources"), ("templates: [None.stencil]", "templates"),
+        ])
+    func nothing(line: String, key: String) throws {
+        let others = ["sources: [Sources/App]", "templates: [Templates/Tests.stencil]", "output: Tests/AppTests"]
+        let lines = others.filter { !$0.hasPrefix("\(key):") } + [line]
+        let imported = try imported(lines.joined(separator: "\n"))
+        let setting = try #require(imported.settings.last)
+        #expect(setting.name == key && setting.outcome == .unsupported)
+        #expect(imported.said.contains { $0.hasPrefix("\(lines.count): ") })
+        let values = try imported.decided()
+        #expect(values.tests.arguments.isEmpty && !values.tests.template.hasPrefix("None"))
     }
 
     @Test(
