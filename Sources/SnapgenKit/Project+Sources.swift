@@ -144,6 +144,10 @@ extension Project {
             ((try? files.names(in: "\(root.path)/\(folder)")) ?? [])
                 .filter { ProjectRoot.isProject($0) || $0 == "Package.swift" }.map { "'\(folder)/\($0)'" }
         }
+        let above = ProjectRoot.enclosing(ProjectRoot.parent(of: root.path), in: files, isConfigured: true)
+        if found.isEmpty, configurationFile != nil, files.kind(of: "\(above.path)/Package.swift") == .file {
+            return "; pass --config \(above.display(root.configurationPath)) in the package '\(above.path)'"
+        }
         return found.isEmpty ? "" : "; found \(found.prefix(3).joined(separator: ", ")): run the command in that folder"
     }
 

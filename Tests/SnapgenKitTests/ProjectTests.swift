@@ -102,6 +102,14 @@ struct ProjectTests {
         #expect(found.diagnostics.first?.message.hasPrefix(message) == true, "\(found.diagnostics)")
     }
 
+    @Test("in the folder of a test target with a configuration, an error says where to run the command")
+    func testFolder() throws {
+        let disk = MemoryFileSystem(["/p/Package.swift": "", "/p/Tests/A/snapgen.yml": "", "/p/Tests/A/T.swift": ""])
+        let found = try Project.open(ProjectRequest(folder: "/p/Tests/A"), files: disk).sourceFiles()
+        let step = "; pass --config Tests/A/snapgen.yml in the package '/p';"
+        #expect(found.diagnostics.first?.message.contains(step) == true, "\(found.diagnostics)")
+    }
+
     @Test(
         "the output of the command line goes before the configured one, also through a link, and names the test target")
     func output() throws {

@@ -165,6 +165,9 @@ package struct LocalFileSystem: FileSystem {
         }
     }
 
+    /// Opens a pipe, a device or a standard stream for writing, which are neither read nor replaced.
+    package static func stream(at path: String) -> Int32 { Foundation.open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
+
     /// Writes a temporary file in the folder of `path`, with the mode of the file that it replaces, and renames it.
     package func write(
         _ bytes: [UInt8], to path: RelativePath, below folder: String, replacing expected: FileExpectation,

@@ -24,7 +24,7 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
         _ text: String, to path: String, _ files: any FileSystem, option: String = "--diagnostics-file"
     ) throws(DiagnosticError) {
         if path.hasPrefix("/dev/std") || files.kind(of: path) == .other {
-            guard (try? StandardStream(path: path).write(text)) == nil else { return }
+            guard (try? StandardStream(descriptor: LocalFileSystem.stream(at: path)).write(text)) == nil else { return }
             throw problem("it takes no text", path, option)
         }
         let isNew = files.kind(of: path) == nil && !files.isLink(path)

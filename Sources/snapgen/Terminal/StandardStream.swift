@@ -1,7 +1,7 @@
 import Foundation
 
 struct StandardStream: Sendable {
-    private let descriptor: Int32
+    let descriptor: Int32
 
     static let input = StandardStream(descriptor: STDIN_FILENO)
     static let output = StandardStream(descriptor: STDOUT_FILENO)
@@ -39,9 +39,4 @@ struct StandardStream: Sendable {
             rest = rest.dropFirst(count)
         }
     }
-}
-
-extension StandardStream {
-    /// Opens a pipe, a device or another standard stream, which are neither read nor replaced.
-    init(path: String) { descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
 }
