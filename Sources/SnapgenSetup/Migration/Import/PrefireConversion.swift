@@ -75,15 +75,14 @@ struct PrefireConversion {
     /// Prefire takes types that conform to its own protocol, whatever it does with macros.
     private mutating func convertCatalog() {
         draft.set("catalog.protocols", "{ PrefireProvider: previews }")
-        let entries = project.entries(draft.text(from: ""))
-        // A protocol that no type conforms to would be a warning.
-        if entries?.contains(where: { $0.declaration.catalogName == "PrefireProvider" }) == false {
-            draft.set("catalog.protocols", "{}")
-        }
+        let entries = project.entries(draft.text(from: "")) ?? []
+        let isUsed = entries.contains { $0.declaration.catalogName == "PrefireProvider" }
+        // A protocol that no type conforms to would be a warning; without entries, the sources may not be known.
+        if !isUsed, !entries.isEmpty { draft.set("catalog.protocols", "{}") }
         let isIncluded = settings.flag(.defaultEnabled)
         draft.set("catalog.default", isIncluded.map { $0 ? "include" : "exclude" })
         guard isIncluded == false else { return }
-        let modules = Set((entries ?? []).map(\.module) + [moduleName].compactMap { $0 }).sorted()
+        let modules = Set(entries.map(\.module) + [moduleName].compactMap { $0 }).sorted()
         draft.set(rules: modules.map { Rule(match: Glob("\($0).*"), settings: Directives(skip: false)) })
         guard modules.isEmpty else { return }
         warn(
@@ -98,15 +97,12 @@ struct PrefireConversion {
         draft.set("tests.target", text: testFolder?.name)
         set("tests.simulator_device", .simulatorDevice) { YAMLScalar(text: $0, isPlain: true).deviceModel != nil }
         set("tests.required_os", .requiredOS) { SystemVersion($0) != nil }
-        guard settings.text(.testTargetPath).flatMap(paths.path) == nil else { return }
-        if let testFolder {
-            guard let written = settings.text(.testTargetPath) else { return }
-            let advice = "so '\(testFolder)' takes its place; name another target in 'tests' if that is not it"
-            return warn("the path \(written.quoted) is not below the project's root, \(advice)", of: .testTargetPath)
-        }
-        warn(
-            "the folder of the test target is not known; name the folder of the generated files in "
-                + "'tests.output', and that of Prefire's references in 'references'", of: .testTargetPath)
+        let written = settings.text(.testTargetPath)
+        guard testFolder == nil || written != nil && written.flatMap(paths.path) == nil else { return }
+        let advice =
+            testFolder.map { ", so '\($0)' takes its place; name another target in 'tests.target'" }
+            ?? "; name the folder of the generated files in 'tests.output', and that of Prefire's references in 'references'"
+        warn("the folder of the test target is not known\(advice)", of: .testTargetPath)
     }
 
     private mutating func modules(_ key: PrefireKey) -> String? {

@@ -90,7 +90,10 @@ struct PrefireImportTests {
         let imported = try imported("  test_target_path: /Users/me/App/Tests")
         #expect(try imported.decided().tests.target == "AppTests")
         #expect(imported.settings.map(\.outcome) == [.unsupported])
-        #expect(imported.said.contains { $0.hasPrefix("2: the path '/Users/me/App/Tests' is not below") })
+        #expect(
+            imported.said.contains {
+                $0.hasPrefix("2: the folder of the test target is not known, so 'Tests/AppTests' takes its place")
+            })
         let lost = try self.imported(
             "  test_target_path: /Users/me/App/Tests\n  test_file_path: /a/b.swift",
             project: importedProject(testFolders: []))
