@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
 
-import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -114,18 +113,6 @@ package.targets += [
     .target(
         name: "SnapgenTestSupport", dependencies: ["SnapgenModel"], path: "Tests/SnapgenTestSupport",
         exclude: ["Fixtures"], swiftSettings: settings),
-    // Stands in for Apple's macros: `CompileTests` compiles apps with it.
-    .macro(
-        name: "PreviewsMacros",
-        dependencies: [
-            .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-            .product(name: "SwiftSyntax", package: "swift-syntax"),
-            .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-            .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-        ],
-        path: "Tests/PreviewsMacros",
-        swiftSettings: settings
-    ),
     // Tests that need neither SwiftSyntax nor Stencil.
     .testTarget(
         name: "UnitTests",
@@ -199,8 +186,8 @@ package.targets += [
     .testTarget(
         name: "CompileTests",
         dependencies: [
-            "PreviewsMacros", "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan",
-            "SnapgenProject", "SnapgenRender", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
+            "SnapgenConfiguration", "SnapgenKit", "SnapgenModel", "SnapgenNames", "SnapgenPlan", "SnapgenProject",
+            "SnapgenRender", "SnapgenScan", "SnapgenSetup", "SnapgenTestSupport",
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],

@@ -96,10 +96,25 @@ enum Toolchain {
         return FileManager.default.fileExists(atPath: folder) ? ["-plugin-path", folder] : []
     }()
 
-    /// The arguments with which `swiftc` finds the stand-in for the macro `#Preview`.
+    /// The arguments with which `swiftc` finds the stand-ins for Apple's macros.
+    ///
+    /// They are compiled with the swift-syntax of the toolchain. As a target of this package, they would make SwiftPM build
+    /// everything that tests import a second time, for the host.
     static let previewsPlugin: [String] = {
-        let tool = SnapgenBinary.url.deletingLastPathComponent().appending(path: "PreviewsMacros-tool")
-        return ["-load-plugin-executable", "\(tool.path)#PreviewsMacros"]
+        do {
+            let host = try libraries.get().appending(path: "host").path
+            let library = try processFolder().appending(path: "libPreviewsMacros.so").path
+            let options = ["-swift-version", "6", "-parse-as-library", "-module-name", "PreviewsMacros"]
+            let modules = ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"].map { "-l\($0)" }
+            let files = try Repository.swiftFiles(in: "Tests/Stubs/PreviewsMacros")
+            let search = ["-I", host, "-L", host]
+            try Command(arguments: ["swiftc", "-emit-library", "-o", library] + options + search + modules + files)
+                .succeed()
+            return ["-load-plugin-library", library]
+        } catch {
+            Issue.record(error, "the stand-ins for Apple's macros do not compile")
+            return []
+        }
     }()
 
     private struct TargetInfo: Decodable {

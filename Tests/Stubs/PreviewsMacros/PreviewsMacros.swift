@@ -1,5 +1,4 @@
 import Foundation
-import SwiftCompilerPlugin
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
@@ -167,9 +166,4 @@ struct BundleMacro: ExpressionMacro {
     ) throws -> ExprSyntax {
         "Foundation.Bundle.main"
     }
-}
-
-@main
-struct PreviewsMacros: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [SwiftUIView.self, KitView.self, Previewable.self, BundleMacro.self]
 }
