@@ -37,7 +37,9 @@ package struct Project: Sendable {
     /// The step without which no tests can be written; `nil` if they can.
     package var setUpStep: String? {
         guard needsSetUp else {
-            return refusalBesidePlugin == nil ? nil : "the build plugin generates the tests when they are built"
+            if refusalBesidePlugin != nil { return "the build plugin generates the tests when they are built" }
+            let isFree = files.present(at: root.absolute(testsPath), isOwn: RenderedFile.hasMark).obstacle == nil
+            return isFree ? nil : "move '\(testsPath)' out of the way"
         }
         if !configuration.tests.isWritten { return "'snapgen generate' writes the files for UI tests" }
         return determination.isMistyped
