@@ -1,6 +1,7 @@
 import Foundation
 import SnapgenModel
 import SnapgenNames
+import SnapgenRender
 
 struct OutputWriter: Sendable {
     let folder: String
@@ -83,12 +84,15 @@ struct OutputWriter: Sendable {
             if let obstacle { problems.append(inTheWay(path, obstacle)) }
             steps.append(Step(file: file.path, path: path, old: old, new: file.contents))
         }
+        // A template of another kind gives the file with the tests another name, and replaces it all the same.
+        let tests = GeneratedFileName.ofTests
+        let replaced = tests.isDisjoint(with: rendered.map(\.path.string)) ? [] : tests
         for name in try leftovers(beside: rendered) {
             let path = "\(folder)/\(name)"
             let (old, obstacle) = files.present(at: path, isOwn: RenderedFile.hasMark)
             if let obstacle, obstacle == files.unreadableFile { problems.append(inTheWay(path, obstacle)) }
             guard let old else { continue }
-            let isCopy = copies?.contains { $0.contents.utf8.elementsEqual(old) }
+            let isCopy = copies.map { replaced.contains(name) || $0.contains { $0.contents.utf8.elementsEqual(old) } }
             if let isCopy, isCopy || RenderedFile.isUnchanged(old, name: name), let file = RelativePath(name) {
                 steps.append(Step(file: file, path: path, old: old, new: nil))
             } else {

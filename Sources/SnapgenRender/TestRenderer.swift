@@ -101,10 +101,11 @@ package enum GeneratedFileName {
     package static let runtime = "Snapgen.runtime.swift"
     package static let screens = "Screens.snapgen.swift"
     static let (gallery, samples) = ("SnapgenGallery.swift", "SnapgenSampleTests.swift")
+    package static let ofTests: Set = [tests, sourcery]
     package static let ofUITests = [gallery, samples, screens]
 
     package static func contains(_ name: String) -> Bool {
-        [tests, sourcery, runtime].contains(name) || name.hasSuffix(".snapgen.swift")
+        ofTests.contains(name) || name == runtime || name.hasSuffix(".snapgen.swift")
     }
 
     static func path(_ name: String) -> RelativePath {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import SnapgenKit
 @testable import SnapgenModel
+@testable import SnapgenRender
 
 @Suite("OutputWriter")
 struct OutputWriterTests {
@@ -38,6 +39,16 @@ struct OutputWriterTests {
         #expect(disk.touched == ["Old", "B", "C"].map { "/root/Out/\($0).swift" })
         #expect(disk["/root/Out/B.swift"] == new && disk["/root/Out/C.swift"] == new)
         #expect(disk["/root/Out/Old.swift"] == nil)
+    }
+
+    @Test("the file with the tests is replaced by that of another kind of template, which has another name")
+    func otherTemplate() throws {
+        for (name, other) in zip(GeneratedFileName.ofTests, GeneratedFileName.ofTests.reversed()) {
+            let disk = MemoryFileSystem(["/root/Out/\(other)": old])
+            let written = try writer(disk).deliver([file(name, new)], to: .output)
+            #expect(written.outcomes.map(\.action) == [.created, .removed])
+            #expect(written.diagnostics == [] && disk["/root/Out/\(other)"] == nil)
+        }
     }
 
     @Test(
