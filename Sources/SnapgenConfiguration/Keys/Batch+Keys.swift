@@ -187,7 +187,8 @@ extension Shape where Value == EnvironmentProduct {
 
 extension Shape where Value == String {
     fileprivate static func locale(inExclude: Bool) -> Shape {
-        let locale = Shape.text("a locale such as en or ar_SA") { $0.text == localeOfRun ? $0.text : $0.locale }
+        let noun = "a locale with a language of ISO 639, such as en or ar_SA"
+        let locale = Shape.text(noun) { $0.text == localeOfRun ? $0.text : $0.locale }
         return locale.refusing { value, reader in
             reader.problem(with: value, inExclude: inExclude).map { (.badValue, $0) }
         }

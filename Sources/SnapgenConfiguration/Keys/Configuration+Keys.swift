@@ -141,8 +141,7 @@ extension TestSettings {
             "time_zone", \.recording.timeZone, .timeZone, "The time zone of pictures.")
         Key("calendar", \.recording.calendar, .choice, "The calendar of pictures.")
         Key(
-            "languages", \.recording.languages,
-            .list(of: .text("a language such as en or pt-BR, or a pseudo-language", \.locale)),
+            "languages", \.recording.languages, .languages,
             "The languages of the test plan, for batches with the locale 'test-plan'.")
         Key(
             "batch", \.batch, .optional(.text("a batch's name")),

@@ -68,6 +68,18 @@ extension Shape {
             },
             parse: { parse($0).flatMap { set($0, nil) } }, show: { get($0).flatMap(show) }, describe: describe)
     }
+
+    /// A value that is reported if it has a problem.
+    func refusing(_ problem: @escaping @Sendable (Value, NodeReader) -> (DiagnosticID, String)?) -> Shape {
+        var shape = self
+        shape.read = { node, current, name, reader in
+            guard let value = read(node, current, name, &reader) else { return nil }
+            guard let (id, message) = problem(value, reader) else { return value }
+            reader.report(id, message, at: node.place)
+            return nil
+        }
+        return shape
+    }
 }
 
 extension Shape where Value == String {
@@ -85,17 +97,15 @@ extension Shape where Value == String {
             return (.unknownName, "unknown time zone \(name.quoted)\(hint)")
         }
     }
+}
 
-    /// A text that is reported if it has a problem.
-    func refusing(_ problem: @escaping @Sendable (String, NodeReader) -> (DiagnosticID, String)?) -> Shape {
-        var shape = self
-        shape.read = { node, current, name, reader in
-            guard let value = read(node, current, name, &reader) else { return nil }
-            guard let (id, message) = problem(value, reader) else { return value }
-            reader.report(id, message, at: node.place)
-            return nil
+extension Shape where Value == [String] {
+    static var languages: Shape {
+        let expected = ["a language of ISO 639 such as en or pt-BR"] + PseudoLanguage.allCases.map(\.rawValue)
+        return list(of: .text(expected.listed(with: "or"), \.locale)).refusing { names, _ in
+            let twice = names.first { name in names.count { $0 == name } > 1 }
+            return twice.map { (.badValue, "'tests.languages' names '\($0)' twice; remove one") }
         }
-        return shape
     }
 }
 

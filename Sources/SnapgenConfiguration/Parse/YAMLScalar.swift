@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenModel
 
 /// A single value: a text that may be read as a number or a flag if it has no quotes.
@@ -63,7 +64,9 @@ package struct YAMLScalar: Equatable, Sendable {
 
     /// The value as a locale's identifier, which becomes a part of names, or as a pseudo-language.
     var locale: String? {
-        PseudoLanguage(rawValue: text) == nil ? matching(/[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{1,8})*/) : text
+        if PseudoLanguage(rawValue: text) != nil { return text }
+        let language = Locale.LanguageCode(String(text.prefix(while: \.isLetter)))
+        return language.isISOLanguage ? matching(/[A-Za-z]{2,3}(?:[_-][A-Za-z0-9]{1,8})*/) : nil
     }
 
     /// The value as the identifier of a time zone in the database of IANA, whose names are of ASCII letters and digits.
