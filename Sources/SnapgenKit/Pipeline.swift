@@ -105,7 +105,8 @@ extension Pipeline {
                 diagnostics: diagnostics + (try problems(of: run.files, templates)) + delivered.diagnostics,
                 outcomes: delivered.outcomes, hasTests: !run.plan.cases.isEmpty)
         } catch {
-            throw DiagnosticError(diagnostics + error.diagnostics)
+            let origin = project.resolved.origin(of: "tests.template")
+            throw DiagnosticError(diagnostics + error.diagnostics.map(origin.placing))
         }
     }
 

@@ -17,6 +17,11 @@ package enum ConfigurationOrigin: Hashable, Sendable {
         case .default: Diagnostic(id, severity, message)
         }
     }
+
+    /// Returns a diagnostic at this place, unless it has one of its own.
+    package func placing(_ problem: Diagnostic) -> Diagnostic {
+        problem.path == nil ? diagnostic(problem.id, problem.message, severity: problem.severity) : problem
+    }
 }
 
 extension ConfigurationOrigin: CustomStringConvertible {

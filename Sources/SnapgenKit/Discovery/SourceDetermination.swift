@@ -114,7 +114,7 @@ struct SourceDetermination: Sendable {
 
     /// Sets the test target, and the output in its folder, unless the configuration does.
     private mutating func adoptTestTarget(in resolved: inout ResolvedConfiguration) {
-        report(targets?.choiceProblem, resolved)
+        report(targets?.choiceProblem.map(resolved.origin(of: "tests.target").placing), resolved)
         guard let test = targets?.test, resolved.origin(of: "tests.output") == .default else { return }
         if resolved.origin(of: "tests.target") == .default, RelativePath(test.name)?.name == test.name {
             resolved.configuration.tests.target = test.name
