@@ -168,7 +168,7 @@ extension SourceDiscovery {
             return paths(matching: rest, in: folder) + below.flatMap { paths(matching: components, in: $0) }
         }
         let glob = Glob(first)
-        let found = names(in: folder).filter(glob.matches).compactMap { child($0, of: folder) }
+        let found = names(in: folder).filter { glob.matches($0) }.compactMap { child($0, of: folder) }
         return found.filter { isFolder($0) || (rest.isEmpty && $0.string.hasSuffix(".swift")) }
             .flatMap { paths(matching: rest, in: $0) }
     }

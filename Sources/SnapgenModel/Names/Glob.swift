@@ -1,7 +1,7 @@
 /// A pattern that matches whole names and paths.
 ///
-/// `*` matches any characters except `/`, `**` any characters (`**/` any number of folders), `?` one character except
-/// `/`, and `[abc]`, `[a-z]` and `[!a]` one character of a set. `\` escapes the next character.
+/// In paths, `*` matches any characters except `/`, `**` any characters (`**/` any number of folders), `?` one character
+/// except `/`, and `[abc]`, `[a-z]` and `[!a]` one character of a set. `\` escapes the next character.
 package struct Glob: Hashable, Encodable, Sendable {
     package let pattern: String
     /// The parts of the pattern; it is matched against every file of a project.
@@ -16,14 +16,16 @@ package struct Glob: Hashable, Encodable, Sendable {
     }
 
     /// Returns whether the pattern matches the whole of `text`, in O(pattern × text) for every pattern.
-    package func matches(_ text: String) -> Bool {
+    ///
+    /// In a name, which is no path, a slash is an ordinary character.
+    package func matches(_ text: String, isPath: Bool = true) -> Bool {
         if differs(fromBeginningOf: text) { return false }
         let characters = Array(text)
         // The positions at which a match of the tokens so far may end.
         var reachable = [Bool](repeating: false, count: characters.count + 1)
         reachable[0] = true
         for token in tokens {
-            token.advance(&reachable, through: characters)
+            token.advance(&reachable, through: characters, isPath)
             if !reachable.contains(true) { return false }
         }
         return reachable[characters.count]
@@ -57,27 +59,29 @@ private enum GlobToken: Hashable, Sendable {
         return character.utf8.first
     }
 
-    func advance(_ positions: inout [Bool], through text: [Character]) {
+    func advance(_ positions: inout [Bool], through text: [Character], _ isPath: Bool) {
         switch self {
         case .run, .anything:
-            for start in text.indices where positions[start] && matches(text[start]) { positions[start + 1] = true }
+            for start in text.indices where positions[start] && matches(text[start], isPath) {
+                positions[start + 1] = true
+            }
         case .folders:
             // The positions behind all slashes that follow the first position.
             guard let first = positions.firstIndex(of: true) else { return }
             for slash in first..<text.count where text[slash] == "/" { positions[slash + 1] = true }
         case .literal, .one, .set:
-            for end in text.indices.reversed() { positions[end + 1] = positions[end] && matches(text[end]) }
+            for end in text.indices.reversed() { positions[end + 1] = positions[end] && matches(text[end], isPath) }
             positions[0] = false
         }
     }
 
-    private func matches(_ character: Character) -> Bool {
+    private func matches(_ character: Character, _ isPath: Bool) -> Bool {
         switch self {
         case .literal(let expected): character == expected
-        case .one, .run: character != "/"
+        case .one, .run: !isPath || character != "/"
         case .anything: true
         case .set(let ranges, let negated):
-            character != "/" && ranges.contains { $0.contains(character) } != negated
+            !(isPath && character == "/") && ranges.contains { $0.contains(character) } != negated
         case .folders: false
         }
     }

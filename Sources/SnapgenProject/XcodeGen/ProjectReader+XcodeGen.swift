@@ -75,7 +75,7 @@ extension ProjectReader {
 
     /// Returns whether a glob matches a path or one of its folders.
     private static func matches(_ globs: [Glob], _ path: String) -> Bool {
-        globs.contains { glob in path.withFolders.contains(where: glob.matches) }
+        globs.contains { glob in path.withFolders.contains(where: { glob.matches($0) }) }
     }
 
     private func packages(_ tree: UserValue) -> [ProjectPackage] {

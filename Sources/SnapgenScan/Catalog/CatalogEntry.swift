@@ -68,7 +68,7 @@ extension CatalogEntry: Encodable {
 
 extension Glob {
     package func matches(_ entry: CatalogEntry) -> Bool {
-        [entry.name, entry.title, entry.id].contains { $0.map(matches) ?? false }
+        matches(entry.id) || [entry.name ?? "", entry.title].contains { matches($0, isPath: false) }
     }
 }
 

@@ -25,6 +25,13 @@ struct ValueTests {
         for (pattern, text) in pairs { #expect(Glob(pattern).matches(text) == matches, "\(pattern), \(text)") }
     }
 
+    @Test("a slash is an ordinary character in a name")
+    func globInNames() {
+        for pattern in ["Login*", "Login ? Error", "Login [/] Error"] {
+            #expect(Glob(pattern).matches("Login / Error", isPath: false))
+        }
+    }
+
     @Test(
         "a path's module is the folder below 'Sources' or 'Tests', else its own, as a valid name",
         arguments: [
