@@ -4,6 +4,10 @@ extension ProjectReader {
     func xcodeGenProject(_ path: String) throws(DiagnosticError) -> XcodeProject {
         let specification = try XcodeGenSpecification(path, self)
         let tree = specification.tree
+        guard tree["name"] != nil || tree["targets"] != nil || !specification.problems.isEmpty else {
+            let problem = "is no project: a specification of XcodeGen has a 'name' and 'targets'; name another file"
+            throw DiagnosticError(.noProject, problem, path: relative(path))
+        }
         var layout = ProjectLayout(
             projects: [relative(path)], packages: packages(tree), configurations: specification.configurations)
         layout.diagnostics = specification.problems

@@ -150,6 +150,12 @@ struct TestPlanCommand: SessionCommand {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+        guard container.isEmpty || container.hasSuffix(".xcodeproj") else {
+            throw ValidationError("--container takes an Xcode project such as App.xcodeproj, not '\(container)'")
+        }
+    }
+
     func run(in session: Session) throws {
         let project = try session.project(ProjectSelection(target: test.target))
         guard let path else {
