@@ -111,7 +111,7 @@ extension Project {
         let folders = testTargets.map(\.output) + uiTestFolders + [output]
         let outputs = Set((folders + [configuration.accessibility.screens].compactMap { $0 }).map(resolved))
         let isFormer = { (file: RelativePath) in
-            !outputs.contains(file.parent.map(resolved) ?? root.path)
+            !outputs.contains(file.parent.map(resolved) ?? root.path.lowercased())
                 && (try? files.read(file, below: root.path)).map(RenderedFile.hasMark) ?? false
         }
         let own = writesTests ? testSources().paths.filter { GeneratedFileName.contains($0.name) && isFormer($0) } : []
@@ -124,7 +124,8 @@ extension Project {
         }
     }
 
-    private func resolved(_ path: RelativePath) -> String { files.resolved(root.absolute(path)) }
+    /// The folder that a path leads to, which is the same in other capitals on most disks.
+    func resolved(_ path: RelativePath) -> String { files.resolved(root.absolute(path)).lowercased() }
 
     func requireFolder(_ path: String, _ setting: String) throws(DiagnosticError) {
         let folder = files.resolved(path)
@@ -167,9 +168,8 @@ extension Project {
 
     /// An error if two output folders are the same, because a run removes what else was generated there.
     var sharedOutputProblems: [Diagnostic] {
-        let folders = uiTestFolders
-        let shared = Set(folders).count < folders.count || folders.contains(configuration.tests.output)
-        guard shared else { return [] }
+        let folders = uiTestFolders.isEmpty ? [] : uiTestFolders + [configuration.tests.output]
+        guard Set(folders.map(resolved)).count < folders.count else { return [] }
         let problem = "'ui_tests.app', 'ui_tests.output' and 'tests.output' name the same folder; give each its own"
         return [resolved.origin(of: "ui_tests.app").diagnostic(.misplacedOutput, problem)]
     }

@@ -43,7 +43,7 @@ package struct Screens: Sendable {
     ) throws(DiagnosticError) -> String? {
         if project.isUITestBuild { return project.outputFolder }
         guard let folder = project.configuration.accessibility.screens, project.isComplete else { return nil }
-        if (outputs + project.uiTestFolders).contains(folder) {
+        if (outputs + project.uiTestFolders).map(project.resolved).contains(project.resolved(folder)) {
             let problem =
                 "'accessibility.screens' is also the folder of 'tests.output' or 'ui_tests', whose other generated files "
                 + "it would remove; name a folder of its own in the UI test target"
