@@ -42,6 +42,16 @@ import Testing
         #expect(zip(found, idle).allSatisfy { $0.message.hasPrefix("'\($1)' has no effect on 'A': it is") })
     }
 
+    @Test("the number of samples is that of a type: a preview has one")
+    func samplesOfPreviews() {
+        let found = catalog("// snapgen: samples=3\n#Preview(\"A\") { V() }")
+        #expect(
+            found.diagnostics.map(\.message) == [
+                "'samples' has no effect on 'File1_A': it is a setting of types with samples"
+            ])
+        #expect(found.only?.samples?.count == 1)
+    }
+
     @Test(
         "a comment before what is no part of an entry is named, and one before a part of an entry is not",
         arguments: [

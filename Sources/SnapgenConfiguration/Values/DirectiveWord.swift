@@ -7,8 +7,10 @@ import SnapgenNames
 /// word is a property of `Directives` and a line here.
 package struct DirectiveWord: Sendable {
     /// The entries on which a word has an effect.
-    package enum Subject: Sendable {
-        case entries, pictures, previews
+    package enum Subject: String, Sendable {
+        case entries, pictures
+        case previews = "'#Preview's"
+        case types = "types with samples"
     }
 
     package let name: String
@@ -79,7 +81,7 @@ package struct DirectiveWord: Sendable {
         DirectiveWord(
             "samples", \.samples, .text("a number such as 3, or '*'"),
             "The number of samples if the source does not show it; '*' if it is determined at run time.",
-            isRuleKey: false, of: .entries),
+            isRuleKey: false, of: .types),
         DirectiveWord(
             "allow", \.allow, .text("findings such as dark-equals-light, joined by '+'"),
             "The findings of 'snapgen audit' and of accessibility audits in UI tests that are intended.",

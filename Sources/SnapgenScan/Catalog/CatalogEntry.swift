@@ -94,6 +94,7 @@ extension SampleCount {
     /// Returns the samples of an entry, which are numbered if their number differs from what the source shows.
     package func samples(of entry: CatalogEntry) -> [Sample]? {
         switch self {
+        case _ where entry.kind == .macro: entry.samples
         case .atRunTime: nil
         case .known(let number) where entry.samples?.count == number: entry.samples
         case .known(let number): (1...number).map { Sample(number: $0, line: entry.line) }

@@ -23,10 +23,9 @@ struct Candidate {
     /// A warning for each word of the comment that has no effect on an entry of this kind.
     private var idleWords: [Diagnostic] {
         DirectiveWord.all.filter { $0.text(directives) != nil && !isSubject($0.subject) }.map { word in
-            let place = word.subject == .previews ? "of '#Preview's" : "of pictures"
-            return Diagnostic(
-                .badDirective, .warning,
-                "'\(word.name)' has no effect on '\(entry.title)': it is a setting \(place)", at: entry.location)
+            let problem =
+                "'\(word.name)' has no effect on '\(entry.title)': it is a setting of \(word.subject.rawValue)"
+            return Diagnostic(.badDirective, .warning, problem, at: entry.location)
         }
     }
 
@@ -35,6 +34,7 @@ struct Candidate {
         case .entries: true
         case .pictures: entry.strategy.dependsOnEnvironment
         case .previews: entry.kind == .macro
+        case .types: entry.kind != .macro
         }
     }
 }
