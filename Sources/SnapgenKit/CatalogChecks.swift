@@ -7,6 +7,7 @@ struct CatalogChecks {
     let resolved: ResolvedConfiguration
     let catalog: Catalog
     let unmatchedRules: [Int]
+    let unmatchedAttributes: [String]
 
     private var configuration: Configuration { resolved.configuration }
 
@@ -55,7 +56,7 @@ struct CatalogChecks {
     ///
     /// A pattern or a protocol that finds nothing is probably misspelt. A batch or a device may be defined before it is
     /// needed.
-    var unusedSettings: [Diagnostic] { protocols + macros + rules }
+    var unusedSettings: [Diagnostic] { protocols + attributes + macros + rules + languages }
 
     private var rules: [Diagnostic] {
         if unmatchedRules.isEmpty { return [] }
@@ -64,8 +65,7 @@ struct CatalogChecks {
         return unmatchedRules.filter { !Self.isModule(configuration.rules[$0].match.pattern, modules) }.map { index in
             let match = configuration.rules[index].match
             let advice = Self.advice(on: match.pattern, among: names)
-            return resolved.origin(of: "rules", named: "\(index)").diagnostic(
-                .unusedSetting, "the rule '\(match.pattern)' matches no entry\(advice)", severity: .warning)
+            return resolved.unused("rules", named: "\(index)", "the rule '\(match.pattern)' matches no entry\(advice)")
         }
     }
 
@@ -97,11 +97,24 @@ struct CatalogChecks {
         }
     }
 
+    private var attributes: [Diagnostic] {
+        unmatchedAttributes.map { name in
+            let problem = "no type is an entry by '@\(name)'; check its name and its protocol, or remove it"
+            return resolved.unused("catalog.attributes", problem)
+        }
+    }
+
+    private var languages: [Diagnostic] {
+        let products = configuration.environments.batches.flatMap(\.products).flatMap { [$0] + $0.include }
+        let isUnused = !configuration.tests.recording.languages.isEmpty && products.allSatisfy(\.runLanguages.isEmpty)
+        let problem = "no batch has 'locales: [test-plan]', so no test depends on the languages; add it, or remove them"
+        return isUnused ? [resolved.unused("tests.languages", problem)] : []
+    }
+
     private func unused(_ names: Set<String>, in key: String, _ problem: (String) -> String) -> [Diagnostic] {
-        let origin = resolved.origin(of: key)
-        if origin == .default { return [] }
+        if resolved.origin(of: key) == .default { return [] }
         return names.subtracting(catalog.entries.map(\.declaration.catalogName)).sorted().map {
-            origin.diagnostic(.unusedSetting, problem($0), severity: .warning)
+            resolved.unused(key, problem($0))
         }
     }
 }

@@ -70,8 +70,9 @@ extension Pipeline {
     private var configuration: Configuration { project.configuration }
 
     private func catalog(of scanned: ScannedProject, _ problems: [Diagnostic]) -> Catalog {
-        var (catalog, unmatched) = resolver.resolution(of: scanned)
-        let checks = CatalogChecks(resolved: project.resolved, catalog: catalog, unmatchedRules: unmatched)
+        var (catalog, rules, attributes) = resolver.resolution(of: scanned)
+        let checks = CatalogChecks(
+            resolved: project.resolved, catalog: catalog, unmatchedRules: rules, unmatchedAttributes: attributes)
         let found = problems + scanned.diagnostics + (project.isComplete ? checks.unusedSettings : [])
         let limits = checks.limits + (project.conditionDifferences?.diagnostics(for: catalog.entries) ?? [])
         catalog.diagnostics = found.sortedByPlace() + (catalog.diagnostics + limits).sortedByPlace()

@@ -89,10 +89,9 @@ extension Project {
         // The sources may be those of this target only.
         let named = configuration.tests.entries.modules
         return named.filter { !known.contains($0) }.map { name in
-            resolved.origin(of: "tests.modules").diagnostic(
-                .unusedSetting,
-                "'tests.modules' names '\(name)', which is no module of the sources"
-                    + Suggestion.phrase(for: name, in: known), severity: .warning)
+            let hint = Suggestion.phrase(for: name, in: known)
+            return resolved.unused(
+                "tests.modules", "'tests.modules' names '\(name)', which is no module of the sources\(hint)")
         }
     }
 
@@ -102,8 +101,7 @@ extension Project {
         let kinds = filters.kinds.filter { kind in !entries.contains { kind == .init($0.strategy) } }
         let unmatched = patterns.map { ("tests.include", $0.pattern) } + kinds.map { ("tests.kinds", $0.rawValue) }
         return unmatched.map { key, value in
-            let problem = "'\(value)' in '\(key)' matches no entry; 'snapgen scan' lists the entries"
-            return resolved.origin(of: key).diagnostic(.unusedSetting, problem, severity: .warning)
+            resolved.unused(key, "'\(value)' in '\(key)' matches no entry; 'snapgen scan' lists the entries")
         }
     }
 

@@ -108,20 +108,19 @@ extension Project {
         let matches = found.paths.contains(where: anywhere.excludes)
         let advice =
             matches ? "; did you mean '**/\(pattern)'?" : "; patterns are matched against whole paths below the root"
-        return resolved.origin(of: "exclude", named: "\(index)").diagnostic(
-            .unusedSetting, "'\(pattern)' in 'exclude' matches no Swift file of 'sources'\(advice)", severity: .warning)
+        let problem = "'\(pattern)' in 'exclude' matches no Swift file of 'sources'\(advice)"
+        return resolved.unused("exclude", named: "\(index)", problem)
     }
 
     /// Returns a warning for each configured module without files; a folder in `Sources` may have no Swift files.
     private func emptyModules(of found: SourceList) -> [Diagnostic] {
-        let origin = resolved.origin(of: "sources")
-        guard origin != .default else { return [] }
+        if resolved.origin(of: "sources") == .default { return [] }
         return found.emptyModules.map { module in
             let place = module.path?.string ?? module.target.map { "target \($0)" } ?? "."
-            return origin.diagnostic(
-                .unusedSetting,
-                "'sources' has no Swift file for the module '\(module.module)' in '\(place)'; "
-                    + "check the path, 'exclude', and whether an earlier module holds the files", severity: .warning)
+            let problem =
+                "'sources' has no Swift file for the module '\(module.module)' in '\(place)'; check the path, 'exclude', "
+                + "and whether an earlier module holds the files"
+            return resolved.unused("sources", problem)
         }
     }
 

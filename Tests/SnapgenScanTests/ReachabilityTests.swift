@@ -33,7 +33,8 @@ import Testing
         "a type that no test can use is listed and skipped with advice",
         arguments: [
             ("extension Array: Testable where Element == Int {}", generic),
-            ("extension Array<Int>: Testable {}", generic),
+            ("extension Array<Int>: Testable {}", generic), ("extension Int?: Testable {}", generic),
+            ("extension [Int]: Testable {}", generic), ("extension [Int: Int]: Testable {}", generic),
             ("extension Array { struct A: PreviewProvider {} }", generic),
             ("struct B<T> {}\ntypealias C = B<Int>\nextension C { struct A: PreviewProvider {} }", generic),
             ("@available(*, unavailable) struct A: PreviewProvider {}", unavailable),

@@ -18,6 +18,11 @@ package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
         return name.flatMap { origins["\(key).\($0)"] } ?? origins[key] ?? .default
     }
 
+    /// A warning for the value of a key, or of one of its names or positions, that has no effect.
+    package func unused(_ key: String, named name: String? = nil, _ problem: String) -> Diagnostic {
+        origin(of: key, named: name).diagnostic(.unusedSetting, problem, severity: .warning)
+    }
+
     /// The same configuration with the origins of defaults as well, which only `snapgen config show` prints.
     package var withDefaultOrigins: ResolvedConfiguration {
         var complete = self

@@ -12,10 +12,10 @@ package struct CatalogResolver: Sendable {
         self.rules = rules
     }
 
-    /// The catalog of a project, and the positions of the rules that match no entry.
+    /// The catalog of a project, and the positions of the rules and the names of the attributes that match no entry.
     ///
     /// Only here all names are known that rules are matched against: titles may change in collisions.
-    package func resolution(of project: ScannedProject) -> (catalog: Catalog, unmatchedRules: [Int]) {
+    package func resolution(of project: ScannedProject) -> (catalog: Catalog, rules: [Int], attributes: [String]) {
         let files = project.files.sorted { ($0.module, $0.path) < ($1.module, $1.path) }
         let index = TypeIndex(files, modules: project.modules)
         let types = TypeEntryBuilder(index: index, protocols: settings.protocols).candidates()
@@ -28,10 +28,13 @@ package struct CatalogResolver: Sendable {
         let candidates = keys.indices.sorted { keys[$0] < keys[$1] }.map { found[$0] }.withDistinctIDs()
         let decided = candidates.map(decide)
         let (named, collisions) = TitleCollisions.resolved(decided)
-        let idle = index.idleDirectives(without: Set(types.flatMap(\.places)))
+        let places = Set(types.flatMap(\.places))
+        let idle = index.idleDirectives(without: places)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice) + idle
         let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].match.matches($0.entry) } }
-        return (Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace()), unmatched)
+        let used = index.declarations.filter { places.contains($0.context.location) }.flatMap(\.attributes)
+        let attributes = Set(settings.attributes.keys).subtracting(used).sorted()
+        return (Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace()), unmatched, attributes)
     }
 
     /// A rule is matched against the title as it is before any collision, which another entry may cause.

@@ -11,6 +11,7 @@ struct SourcedDeclaration {
     var name: String { file.declarations[position].name }
     var kind: ScannedDeclaration.Kind { file.declarations[position].kind }
     var inherited: [String] { file.declarations[position].inherited }
+    var attributes: [String] { file.declarations[position].attributes }
     var isGeneric: Bool { file.declarations[position].isGeneric }
     var associatedTypes: [String] { file.declarations[position].associatedTypes }
     var offers: [SampleSource] { file.declarations[position].offers }

@@ -11,6 +11,8 @@ package struct ScannedDeclaration: Hashable, Sendable {
     /// The names after the colon, a typealias's right-hand side, a composition's parts: attributes stripped, generic
     /// arguments dropped, as written otherwise (`SwiftUI.PreviewProvider`).
     package var inherited: [String] = []
+    /// The attached macros of the catalog.
+    var attributes: [String] = []
     /// Indicates whether it or an outer type has generic parameters of its own; for an extension, whether it holds only
     /// for some of them.
     package var isGeneric = false

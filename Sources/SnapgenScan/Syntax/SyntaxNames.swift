@@ -18,8 +18,13 @@ extension TypeSyntax {
         }
     }
 
+    /// The type that `[Int]`, `[Int: Int]` or `Int?` stands for.
+    var sugaredType: String? {
+        [SyntaxKind.arrayType: "Array", .dictionaryType: "Dictionary", .optionalType: "Optional"][kind]
+    }
+
     var hasGenericArguments: Bool {
-        self.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
+        sugaredType != nil || self.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
             || self.as(MemberTypeSyntax.self)?.genericArgumentClause != nil
     }
 }

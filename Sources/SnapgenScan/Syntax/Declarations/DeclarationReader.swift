@@ -87,22 +87,17 @@ struct DeclarationReader {
         walk(node, named: scope.names + [node.name.typeName], access: .internal, in: scope)
     }
 
-    /// The protocols that attached macros make a type conform to; their code is not seen here.
-    private func conformances(addedBy attributes: AttributeListSyntax) -> [String] {
-        attributes.names.compactMap { settings.attributes[String($0.lastComponent)] }
-    }
-
     private mutating func visit(protocol node: ProtocolDeclSyntax, in outer: DeclarationScope) {
         let scope = outer.applying(node.attributes, node.modifiers)
         append(node, .protocol, scope.qualified(node.name.typeName), at: node.name, in: scope)
     }
 
-    /// An extension of a type without a name, such as `[Int]`, cannot be an entry; nor can the declarations in it.
     private mutating func visit(extension node: ExtensionDeclSyntax, in outer: DeclarationScope) {
-        guard let name = node.extendedType.namedTypes.first, !node.extendedType.hasError else { return }
+        let type = node.extendedType
+        guard let name = type.sugaredType ?? type.namedTypes.first, !type.hasError else { return }
         var scope = outer.applying(node.attributes, node.modifiers)
-        scope.isGeneric = node.genericWhereClause != nil || node.extendedType.hasGenericArguments
-        append(node, .extension, name, at: node.extendedType, in: scope)
+        scope.isGeneric = node.genericWhereClause != nil || type.hasGenericArguments
+        append(node, .extension, name, at: type, in: scope)
         let names = name.dottedComponents.map { String($0) }
         walk(node, named: names, access: outer.access(with: node.modifiers), in: scope)
     }
@@ -111,10 +106,13 @@ struct DeclarationReader {
         _ node: some DeclGroupSyntax, _ kind: ScannedDeclaration.Kind, _ name: String, at place: some SyntaxProtocol,
         in scope: DeclarationScope
     ) {
+        // Macros make a type conform in code that is not seen here.
+        let names = node.attributes.names.map { String($0.lastComponent) }
+        let attributes = names.filter { settings.attributes[$0] != nil }
         var declaration = ScannedDeclaration(
             kind: kind, name: name,
-            inherited: node.inheritanceClause.namedTypes + conformances(addedBy: node.attributes),
-            isGeneric: scope.isGeneric, context: context(of: node, at: place, in: scope),
+            inherited: node.inheritanceClause.namedTypes + attributes.compactMap { settings.attributes[$0] },
+            attributes: attributes, isGeneric: scope.isGeneric, context: context(of: node, at: place, in: scope),
             facts: factsReader?.facts(of: node, at: place, in: scope))
         if kind == .protocol {
             let types = node.memberBlock.flattenedMembers.compactMap { $0.as(AssociatedTypeDeclSyntax.self) }
