@@ -116,7 +116,7 @@ private final class PrintingFilter: Extension {
 
     /// A template with the filter behind every value that it prints; the filter takes the position of the value.
     func checking(_ template: NamedTemplate) -> String {
-        TemplateTag.changingVariables(of: template.source) { tag in
+        TemplateTag.changing(.variable, of: template.source) { tag in
             TemplateExpression.changingPrinted(String(tag.written)) { value in
                 values.append((value, template.path, tag.line))
                 return "\(value)|\(Self.name):\(values.count - 1)"

@@ -34,11 +34,11 @@ package struct TemplateTag: Equatable {
         return tags
     }
 
-    /// A template with other contents in its `{{ … }}`; nothing else of it changes, and no line moves.
-    static func changingVariables(of source: String, _ change: (TemplateTag) -> String) -> String {
+    /// A template with other contents in its tags of a kind; nothing else of it changes, and no line moves.
+    static func changing(_ kind: Kind, of source: String, _ change: (TemplateTag) -> String) -> String {
         var result = ""
         var end = source.startIndex
-        for tag in tags(in: source) where tag.kind == .variable {
+        for tag in tags(in: source) where tag.kind == kind {
             result += source[end..<tag.written.startIndex] + change(tag)
             end = tag.written.endIndex
         }
