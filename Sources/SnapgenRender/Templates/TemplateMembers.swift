@@ -17,7 +17,9 @@ struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
         static func list<Element>(
             _ members: TemplateMembers<Element>, _ value: @escaping @Sendable (Owner) -> [Element]
         ) -> Member {
-            Member(.list(.object(members.schema))) { value($0).map { TemplateRecord(owner: $0, members: members) } }
+            Member(.list(.object(members.schema))) { owner in
+                value(owner).map { element in TemplateRecord { members.value($0, of: element) } }
+            }
         }
     }
 
@@ -37,13 +39,12 @@ struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 /// A value in a template: Stencil copies a dictionary, with all that is in it, whenever it looks up a key.
-private struct TemplateRecord<Owner>: DynamicMemberLookup {
-    let owner: Owner
-    let members: TemplateMembers<Owner>
+///
+/// It has no generic parameter, because Stencil asks each type for its conformances, which are looked up slowly.
+private struct TemplateRecord: DynamicMemberLookup {
+    let value: (String) -> Any?
 
-    subscript(dynamicMember member: String) -> Any? {
-        members.value(member, of: owner).map(StencilValue.filled)
-    }
+    subscript(dynamicMember member: String) -> Any? { value(member).map(StencilValue.filled) }
 }
 
 typealias TemplateContext = (schema: [String: TemplateSchema], values: [String: Any])
