@@ -6,6 +6,8 @@ import SnapgenScan
 
 struct TestContext {
     let test: PlannedTest
+    /// The test's own entry, which takes long to copy.
+    let entry: CatalogEntry
     let suite: PlannedSuite
     let context: TestsContext
 
@@ -21,7 +23,7 @@ struct TestContext {
         "call": .text { $0.call },
         "effects": .text { $0.effects },
         "is_async": .flag { $0.isAsync },
-        "strategy": .text { $0.test.entry.strategy.rawValue },
+        "strategy": .text { $0.entry.strategy.rawValue },
         "shows_views": .flag { $0.showsViews },
         "type_literal": .text { $0.typeLiteral },
         "samples_call": .text { $0.samplesCall },
@@ -123,27 +125,27 @@ extension TestContext {
     private var function: String { SwiftIdentifier.quoted(test.function) }
     private var shardLiteral: String { SwiftLiteral.string("\(suite.name)/\(test.function)") }
     private var typeLiteral: String {
-        test.entry.kind == .macro ? "" : SwiftLiteral.string(test.entry.name ?? "")
+        entry.kind == .macro ? "" : SwiftLiteral.string(entry.name ?? "")
     }
-    private var samplesCall: String { test.entry.samplesCall }
-    private var titleLiteral: String { SwiftLiteral.string(test.stem ?? test.entry.title) }
+    private var samplesCall: String { entry.samplesCall }
+    private var titleLiteral: String { SwiftLiteral.string(test.stem ?? entry.title) }
     private var folderLiteral: String { SwiftLiteral.string(test.folder?.string ?? "") }
     private var valuesLiteral: String { test.pattern.map { SwiftLiteral.dictionary($0.values) } ?? "" }
-    private var fileLiteral: String { SwiftLiteral.string(test.entry.path.string) }
+    private var fileLiteral: String { SwiftLiteral.string(entry.path.string) }
     private var samples: [String] { (test.samples ?? []).map(code) }
     private var isParameterized: Bool { test.isParameterized(by: context.options.tests) }
     private var beforeEnvironments: String { isLong ? "\n            " : " " }
-    private var draw: String { test.entry.strategy == .image ? test.pictures.draw?.rawValue ?? "" : "" }
+    private var draw: String { entry.strategy == .image ? test.pictures.draw?.rawValue ?? "" : "" }
     private var precision: String { ownPrecision?.share ?? "" }
     private var perceptualPrecision: String { ownPrecision?.similarity ?? "" }
-    private var until: String { test.entry.settings.until ?? "" }
+    private var until: String { entry.settings.until ?? "" }
     private var delay: String { test.delay == 0 ? "" : SwiftLiteral.number(test.delay) }
-    private var record: String { test.entry.settings.record?.rawValue ?? "" }
+    private var record: String { entry.settings.record?.rawValue ?? "" }
 
     private var isLong: Bool { samplesCall.count + environments.count > 93 }
 
     private var assertion: String {
-        switch test.entry.strategy {
+        switch entry.strategy {
         case .image: "assertImages"
         case .json: "assertJSON"
         case .lines: "assertLines"
@@ -164,16 +166,16 @@ extension TestContext {
         return showsViews || !availability.guards.isEmpty ? " throws" : ""
     }
 
-    private var isAsync: Bool { test.entry.kind == .asyncSamples || showsViews && !isXCTest }
-    private var showsViews: Bool { test.entry.strategy.showsViews }
+    private var isAsync: Bool { entry.kind == .asyncSamples || showsViews && !isXCTest }
+    private var showsViews: Bool { entry.strategy.showsViews }
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 
     private var availability: (attributes: [String], guards: [String]) {
-        test.entry.availability(isXCTest: isXCTest)
+        entry.availability(isXCTest: isXCTest)
     }
 
     private var briefSamples: String? {
-        if test.countsNames || test.pattern != nil || isParameterized || test.entry.settings.record != nil || isPart {
+        if test.countsNames || test.pattern != nil || isParameterized || entry.settings.record != nil || isPart {
             return nil
         }
         guard let samples = test.samples else { return SwiftLiteral.string("*") }
@@ -213,7 +215,7 @@ extension TestContext {
     /// Both numbers, if a picture has to be more or less alike than usual in one of the ways.
     private var ownPrecision: (share: String, similarity: String)? {
         let usual = context.options.configuration.pictures
-        guard test.entry.strategy == .image, let precision = test.pictures.precision,
+        guard entry.strategy == .image, let precision = test.pictures.precision,
             let perceptualPrecision = test.pictures.perceptualPrecision,
             precision != usual.precision || perceptualPrecision != usual.perceptualPrecision
         else { return nil }

@@ -70,7 +70,9 @@ private struct GroupContext {
     }
 
     private var path: String { SwiftLiteral.comment(group.path.string) }
-    private var tests: [TestContext] { group.tests.map { TestContext(test: $0, suite: suite, context: context) } }
+    private var tests: [TestContext] {
+        group.tests.map { TestContext(test: $0, entry: $0.entry, suite: suite, context: context) }
+    }
 }
 
 /// Tests of one source file that are compiled under one condition, and that one extension holds.
