@@ -44,8 +44,9 @@ package struct SourceDiscovery: Sendable {
     ) -> SourceList {
         var found = SourceList(root: root, files: self.files)
         var exclusion = Exclusion(globs: globs)
+        var seen: Set<RelativePath> = []
         // Bytes, because to Swift two forms of one letter are equal.
-        var seen: Set<[UInt8]> = []
+        var seenOutside: Set<[UInt8]> = []
         var errors: [FileSystemError] = []
         for module in modules {
             let count = found.count
@@ -54,7 +55,8 @@ package struct SourceDiscovery: Sendable {
                 for file in known {
                     let place = AbsolutePath.resolve(file, from: root.path)
                     guard let path = path(of: place, in: module.module), !exclusion.excludes(path),
-                        seen.insert(Array(place.utf8)).inserted
+                        root.relative(place).map({ seen.insert($0).inserted })
+                            ?? seenOutside.insert(Array(place.utf8)).inserted
                     else { continue }
                     found.append(path, at: place, module: module.module)
                 }
@@ -65,7 +67,7 @@ package struct SourceDiscovery: Sendable {
                 found.add(module.module)
                 for file in listed.listing.files {
                     guard let path = RelativePath(file), !exclusion.excludes(path),
-                        seen.insert(Array(root.absolute(path).utf8)).inserted
+                        seen.insert(path).inserted
                     else { continue }
                     let target = findsTargets ? targetModule(of: path, below: module.path) : nil
                     found.append(path, module: target ?? module.module)
