@@ -58,34 +58,32 @@ package struct LocalFileSystem: FileSystem {
     package func read(
         _ path: RelativePath, below folder: String, atMost count: Int?
     ) throws(FileSystemError) -> [UInt8] {
-        let descriptor = try checked(open(path.components[...], below: folder), "\(folder)/\(path)")
+        let opened = try checked(open(path.components[...], below: folder), "\(folder)/\(path)")
         var bytes = [UInt8](repeating: 0, count: count ?? 0)
         guard let count else {
-            let filled = try read(descriptor, "\(folder)/\(path)", into: &bytes)
+            let filled = try read(opened, "\(folder)/\(path)", into: &bytes)
             return Array(bytes.prefix(filled))
         }
-        defer { close(descriptor) }
-        let filled = bytes.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, count) }
+        defer { close(opened.descriptor) }
+        let filled = bytes.withUnsafeMutableBytes { Foundation.read(opened.descriptor, $0.baseAddress, count) }
         return Array(bytes.prefix(try check(filled, "\(folder)/\(path)")))
     }
 
     /// Reads an open file and closes it.
-    private func read(_ descriptor: Int32, _ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        defer { close(descriptor) }
-        if buffer.isEmpty {
-            var status = stat()
-            _ = try check(fstat(descriptor, &status), path)
-            // One more byte than the file has, so that its end is found without growing the buffer.
-            buffer = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
-        }
+    private func read(
+        _ opened: (descriptor: Int32, size: Int), _ path: String, into buffer: inout [UInt8]
+    ) throws(FileSystemError) -> Int {
+        defer { close(opened.descriptor) }
+        // One more byte than the file has, so that its end is found without growing the buffer.
+        if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: opened.size + 1) }
         var filled = 0
         while true {
             let count = buffer.withUnsafeMutableBytes { bytes in
-                Foundation.read(descriptor, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)
+                Foundation.read(opened.descriptor, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)
             }
             if count < 0, errno == EINTR { continue }
             filled += try check(count, path)
-            if count == 0 { return filled }
+            if count == 0 || filled == opened.size { return filled }
             if filled == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
             if buffer.count > Self.largestFile { throw failure(path, code: EFBIG) }
         }
@@ -113,16 +111,19 @@ package struct LocalFileSystem: FileSystem {
         return descriptor
     }
 
-    /// Returns an open file if it can be read, otherwise closes it and throws.
-    private func checked(_ descriptor: Int32, _ path: String) throws(FileSystemError) -> Int32 {
+    /// Returns an open file and its size, 0 for a pipe or a device, if it can be read; otherwise closes it and throws.
+    private func checked(
+        _ descriptor: Int32, _ path: String
+    ) throws(FileSystemError) -> (descriptor: Int32, size: Int) {
         var status = stat()
         let code = fstat(descriptor, &status) == 0 ? Self.obstacle(to: path, status) : errno
         guard code == 0 else {
             close(descriptor)
             throw failure(path, code: code)
         }
-        if status.st_mode & S_IFMT != S_IFREG { _ = fcntl(descriptor, F_SETFL, 0) }
-        return descriptor
+        if status.st_mode & S_IFMT == S_IFREG { return (descriptor, Int(status.st_size)) }
+        _ = fcntl(descriptor, F_SETFL, 0)
+        return (descriptor, 0)
     }
 
     private static func obstacle(to path: String, _ status: borrowing stat) -> Int32 {
@@ -204,7 +205,7 @@ package struct LocalFileSystem: FileSystem {
             if try check(.anything, place) != nil { unlinkat(parent, place.name, 0) }
             if links, linkat(origin, source.name, parent, place.name, 0) == 0 { return true }
             let opened = openat(origin, source.name, Self.readFlags | O_NOFOLLOW)
-            let file = try checked(check(opened, sourceFolder), sourceFolder)
+            let file = try checked(check(opened, sourceFolder), sourceFolder).descriptor
             defer { close(file) }
             return Self.clone(file, to: place)
         } catch {
