@@ -24,9 +24,11 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
     var all: [Observation]? { lock.withLock { isComparable ? observations : nil } }
 
     /// Records what is at a path before the run sees it, so that a change in between is one for the next run.
-    private func record(_ kind: Observation.Kind, _ path: String) {
+    ///
+    /// - Parameter value: Returns the value that the run itself sees; `nil` to look at the path again.
+    private func record(_ kind: Observation.Kind, _ path: String, _ value: () -> UInt64? = { nil }) {
         guard lock.withLock({ known[kind, default: []].insert(path).inserted }) else { return }
-        let observation = Observation(kind, path, on: disk, ignoring: cache)
+        let observation = Observation(kind, path, on: disk, ignoring: cache, value)
         lock.withLock {
             guard let observation else { return isComparable = false }
             observations.append(observation)
@@ -73,7 +75,12 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
     }
 
     func entries(in folder: String) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {
-        record(.listing, folder)
+        var entries: [(name: String, kind: FileKind?)]?
+        record(.listing, folder) {
+            entries = try? disk.entries(in: folder)
+            return entries.map { Observation.value(of: $0, in: folder, ignoring: cache) }
+        }
+        if let entries { return entries }
         return try disk.entries(in: folder)
     }
 
@@ -130,7 +137,9 @@ struct Observation {
 
     /// Observes a path; `nil` for a file that may change without getting another stamp, and for one that cannot be read
     /// again, such as a pipe.
-    init?(_ kind: Kind, _ path: String, on disk: any FileSystem, ignoring cache: String) {
+    init?(
+        _ kind: Kind, _ path: String, on disk: any FileSystem, ignoring cache: String, _ value: () -> UInt64?
+    ) {
         let time = disk.now
         let status = Self.kindsWithStamp.contains(kind) ? try? disk.status(of: path) : nil
         let settled = status?.stamp.map { $0.isSettled(at: time) ? $0.digest : 0 } ?? 0
@@ -140,7 +149,7 @@ struct Observation {
         if isFile, settled == 0 { return nil }
         self.init(
             kind, path, stamp: kind == .status ? 0 : settled,
-            value: isFile ? settled : Self.value(of: kind, path, on: disk, ignoring: cache))
+            value: isFile ? settled : value() ?? Self.value(of: kind, path, on: disk, ignoring: cache))
     }
 
     private static let kindsWithStamp: Set<Kind> = [.status, .project, .contents, .listing]
@@ -165,16 +174,20 @@ struct Observation {
             case .link: return disk.isLink(path) ? 1 : 0
             case .resolved: return StableHash.value(disk.resolved(path))
             case .contents: return StableHash.value(ofLong: try disk.read(path)[...])
-            case .listing:
-                // The order of the entries does not count.
-                return try disk.entries(in: path)
-                    .filter { !cache.hasSuffix($0.name) || "\(path)/\($0.name)" != cache }
-                    .reduce(1) { $0 &+ StableHash.mixed(StableHash.value($1.name) &+ ($1.kind == .folder ? 1 : 0)) }
+            case .listing: return value(of: try disk.entries(in: path), in: path, ignoring: cache)
             case .run, .variable, .output, .message: return 0
             }
         } catch {
             return StableHash.mixed(UInt64(bitPattern: Int64(error.code)))
         }
+    }
+
+    /// The value of a listing, in which the order of the entries does not count.
+    static func value(
+        of entries: [(name: String, kind: FileKind?)], in folder: String, ignoring cache: String
+    ) -> UInt64 {
+        entries.filter { !cache.hasSuffix($0.name) || "\(folder)/\($0.name)" != cache }
+            .reduce(1) { $0 &+ StableHash.mixed(StableHash.value($1.name) &+ ($1.kind == .folder ? 1 : 0)) }
     }
 }
 
