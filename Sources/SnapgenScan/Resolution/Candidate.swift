@@ -22,7 +22,8 @@ struct Candidate {
 
     /// A warning for each word of the comment that has no effect on an entry of this kind.
     private var idleWords: [Diagnostic] {
-        DirectiveWord.all.filter { $0.text(directives) != nil && !isSubject($0.subject) }.map { word in
+        if directives == Directives() { return [] }
+        return DirectiveWord.all.filter { $0.text(directives) != nil && !isSubject($0.subject) }.map { word in
             let problem =
                 "'\(word.name)' has no effect on '\(entry.title)': it is a setting of \(word.subject.rawValue)"
             return Diagnostic(.badDirective, .warning, problem, at: entry.location)
