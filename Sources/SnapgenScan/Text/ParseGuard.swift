@@ -88,7 +88,9 @@ struct ParseGuard {
         case .closer: close(lexer.last)
         case .end: break
         }
-        return exceededLimit
+        // Words and signs, which are most lexemes, raise only these.
+        let isLong = row > Self.longestRow || arrows > Self.mostArrows || branches > Self.mostBranches
+        return isLong || kind == .opener || kind == .directive ? exceededLimit : nil
     }
 
     private var exceededLimit: String? {
