@@ -22,16 +22,16 @@ package struct CatalogResolver: Sendable {
         let macros = MacroEntryBuilder(
             files: files, macros: settings.macros, index: index, types: types.filter { $0.obstacle == nil }.map(\.entry)
         ).candidates()
+        // Candidates are large, so that no list of them outlives the next one.
+        let places = Set(types.flatMap(\.places))
         let found = types + macros
         // Not the candidates themselves, which take long to move.
         let keys = found.map { ($0.entry.module, $0.entry.location, $0.entry.id) }
         let candidates = keys.indices.sorted { keys[$0] < keys[$1] }.map { found[$0] }.withDistinctIDs()
-        let decided = candidates.map(decide)
-        let (named, collisions) = TitleCollisions.resolved(decided)
-        let places = Set(types.flatMap(\.places))
+        let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].match.matches($0.entry) } }
+        let (named, collisions) = TitleCollisions.resolved(candidates.map(decide))
         let idle = index.idleDirectives(without: places)
         let problems = files.flatMap(\.diagnostics) + collisions + named.flatMap(\.advice) + idle
-        let unmatched = rules.indices.filter { index in !candidates.contains { rules[index].match.matches($0.entry) } }
         let used = index.declarations.filter { places.contains($0.context.location) }.flatMap(\.attributes)
         let attributes = Set(settings.attributes.keys).subtracting(used).sorted()
         return (Catalog(entries: named.map(\.entry), diagnostics: problems.sortedByPlace()), unmatched, attributes)
