@@ -125,14 +125,17 @@ struct SampleTestsContext {
     }
 
     private func code(of sample: String, in test: PlannedTest, _ function: String) -> String {
-        let available = test.availableCondition ?? ""
+        let allowed = (test.entry.settings.allow?.issues ?? []).map { ".\(SwiftNames.joined($0.rawValue))" }
+        // The audit's issues have names from these versions on.
+        let audit = allowed.isEmpty ? "" : "iOS 17, macOS 14, tvOS 17, watchOS 10, *"
+        let available = [test.availableCondition ?? "", audit].filter { !$0.isEmpty }.joined(
+            separator: "), #available(")
         let check = "guard #available(\(available)) else { throw XCTSkip(\"needs \(available)\") }\n"
         return "    @MainActor\n    func \(function)() throws {\n" + (available.isEmpty ? "" : "        \(check)")
-            + "        try XCUIApplication().assertSample(\(arguments(of: sample, in: test)))\n    }"
+            + "        try XCUIApplication().assertSample(\(Self.arguments(sample, allowed)))\n    }"
     }
 
-    private func arguments(of sample: String, in test: PlannedTest) -> String {
-        let allowed = (test.entry.settings.allow?.issues ?? []).map { ".\(SwiftNames.joined($0.rawValue))" }
+    private static func arguments(_ sample: String, _ allowed: [String]) -> String {
         let name = SwiftLiteral.string(sample)
         if allowed.isEmpty { return name }
         let separator = "\n            "

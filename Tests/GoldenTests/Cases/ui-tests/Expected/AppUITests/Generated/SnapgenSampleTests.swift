@@ -51,6 +51,7 @@ nonisolated final class SnapgenSampleTests: XCTestCase {}
 
         @MainActor
         func testUsers_UserCell_Signed_out() throws {
+            guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { throw XCTSkip("needs iOS 17, macOS 14, tvOS 17, watchOS 10, *") }
             try XCUIApplication().assertSample(
                 "Users/UserCell/Signed-out",
                 allowing: [.contrast, .textClipped])
@@ -58,6 +59,7 @@ nonisolated final class SnapgenSampleTests: XCTestCase {}
 
         @MainActor
         func testUsers_UserCell_ada() throws {
+            guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { throw XCTSkip("needs iOS 17, macOS 14, tvOS 17, watchOS 10, *") }
             try XCUIApplication().assertSample(
                 "Users/UserCell/ada",
                 allowing: [.contrast, .textClipped])
