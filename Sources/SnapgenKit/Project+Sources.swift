@@ -150,7 +150,7 @@ extension Project {
         return found.isEmpty ? "" : "; found \(found.prefix(3).joined(separator: ", ")): run the command in that folder"
     }
 
-    private var noSources: Diagnostic {
+    var noSources: Diagnostic {
         let isUnlinked = targets != nil && configuration.sources.isEmpty
         let advice = "; name the folders to scan in 'sources' of snapgen.yml, or pass them as arguments"
         return Diagnostic(.noSources, .error, missingSources + (isUnlinked ? "" : advice))

@@ -36,9 +36,9 @@ struct KeyScannerTests {
 
     @Test("a scan for schemas leaves tests and files without the name of a schema out, and finds the same ones")
     func onlySchemas() throws {
-        let scanned = try scanner(Self.scattered).schemas()
+        let scanned = try scanner(Self.scattered).scan(onlySchemas: true)
         #expect(scanned.map(\.path.stem).sorted() == ["Cell", "MoreParts", "Parts", "Round", "Special", "View"])
-        let index = KeyResolver(scanned).checkedSchemas().index
+        let index = KeyResolver(scanned).checkedSchemas.index
         #expect(try index.schemas == catalog(Self.scattered).schemas && index.schemas.count == 5)
     }
 

@@ -20,9 +20,7 @@ nonisolated open class ViewAccessibility: AccessibilitySchema {
         rawIdentifier = nil
     }
 
-    /// Creates a schema with an identifier of its own, which replaces the path.
-    ///
-    /// Use it to keep identifiers that tests use as strings.
+    /// Creates a schema with an identifier of its own, which replaces the path and can be one that tests use as a string.
     ///
     /// - Parameter identifier: The identifier, which has to be unique in the app.
     public init(_ identifier: String) {

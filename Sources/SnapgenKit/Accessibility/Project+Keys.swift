@@ -14,9 +14,7 @@ extension Project {
                 (try scanner.mentions(of: names), texts(of: names))
             }
         }
-        let reportsRaw = configuration.diagnostics[.rawIdentifier] != nil
-        let findings = catalog.diagnostics.filter { reportsRaw || $0.id != .rawIdentifier }
-        let sources = Dictionary(grouping: findings) { $0.path ?? "" }
+        let sources = Dictionary(grouping: catalog.diagnostics) { $0.path ?? "" }
         catalog.diagnostics = sources.flatMap { withoutAllowed($1, in: $0) }.sortedByPlace()
         return catalog
     }
@@ -56,89 +54,46 @@ extension Project {
         }
     }
 
+    /// Returns the schemas of the app, with the errors in them.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> (index: SchemaIndex, problems: [Diagnostic]) {
-        let sources = KeySources(self)
-        let files = try sources.scanner.schemas()
-        var result = KeyResolver(files).checkedSchemas()
-        let problems = sources.diagnostics.filter { $0.severity == .error }
-        result.problems = (problems + result.problems).sortedByPlace()
-        return result
+        let (scanner, diagnostics) = keyScanner
+        let (index, findings) = KeyResolver(try scanner.scan(onlySchemas: true)).checkedSchemas
+        return (index, (diagnostics + findings).filter { $0.severity == .error }.sortedByPlace())
     }
 
     private func scan(
         _ catalog: (KeyResolver, KeyScanner<SourceList>) throws(DiagnosticError) -> AccessibilityCatalog
     ) throws(DiagnosticError) -> AccessibilityCatalog {
-        let sources = KeySources(self)
-        var result = try catalog(KeyResolver(sources.scanner.scan()), sources.scanner)
-        result.diagnostics = (sources.diagnostics + result.diagnostics).sortedByPlace()
+        let (scanner, diagnostics) = keyScanner
+        var result = try catalog(KeyResolver(scanner.scan()), scanner)
+        result.diagnostics = (diagnostics + result.diagnostics).sortedByPlace()
         return result
     }
-}
 
-struct KeySources {
-    private var sources: SourceList
-    private var roles: [KeyFileRole] = []
-    private(set) var diagnostics: [Diagnostic] = []
-    private let project: Project
-    private var seen: Set<String> = []
-
-    /// Lists the files of a project: everything below the paths of the request, or else the files of all targets, or
-    /// else the configured sources with the folders of tests; everything below the root of an Xcode project that cannot be
-    /// read, or that is one of several.
-    init(_ project: Project) {
-        self.project = project
-        sources = SourceList(root: project.root, files: project.files)
-        let isConfigured =
-            !project.configuration.sources.isEmpty || !project.root.isXcodeProject(in: project.files)
-        if !project.determination.pathModules.isEmpty {
-            appendAll(below: project.determination.pathModules)
-        } else if let targets = project.targets {
-            append(targets.layout)
-        } else if isConfigured {
-            appendConfigured()
-        } else {
-            appendAll(below: [SourceModule(path: nil, module: project.root.moduleName)])
-            diagnostics += project.determination.diagnostics.map { problem in
-                var note = problem
-                note.severity = .note
-                return note
+    /// A scanner of everything below the paths of the request, or else of the files of all targets, or of everything below
+    /// the root if no single project can be read; and the problems of listing those.
+    private var keyScanner: (KeyScanner<SourceList>, [Diagnostic]) {
+        let paths = determination.pathModules
+        var sources = SourceList(root: root, files: files)
+        var roles: [KeyFileRole] = []
+        if paths.isEmpty, let targets = targets?.layout.targets {
+            var seen: Set<String> = []
+            // A file that the app shares with tests is one of the app.
+            for target in targets.filter({ !$0.kind.isTest }) + targets.filter(\.kind.isTest) {
+                let role: KeyFileRole = target.kind == .uiTests ? .uiTest : target.kind == .unitTests ? .test : .app
+                let module = target.module ?? ModuleNamer.module(named: target.name)
+                for file in target.files where seen.insert(file).inserted {
+                    guard let path = RelativePath(file), !isExcluded(path) else { continue }
+                    sources.append(path, at: root.absolute(path), module: module)
+                    roles.append(role)
+                }
             }
+        } else {
+            let folders = paths.isEmpty ? [SourceModule(path: nil, module: root.moduleName)] : paths
+            sources = discovery.sources(of: folders, excluding: configuration.exclude, findsTargets: true)
+            roles = Array(repeating: .byContent, count: sources.count)
+            if paths.isEmpty, sources.count == 0 { sources.diagnostics.append(noSources) }
         }
-    }
-
-    var scanner: KeyScanner<SourceList> { KeyScanner(sources, roles: roles, options: project.request.scan) }
-
-    private mutating func appendAll(below folders: [SourceModule]) {
-        sources = project.discovery.sources(
-            of: folders, excluding: project.configuration.exclude, findsTargets: true)
-        diagnostics = sources.diagnostics
-        roles = Array(repeating: .byContent, count: sources.count)
-    }
-
-    /// Adds the files of all targets; a file that the app shares with tests is one of the app.
-    private mutating func append(_ layout: ProjectLayout) {
-        let targets = layout.targets.filter { !$0.kind.isTest } + layout.targets.filter(\.kind.isTest)
-        for target in targets {
-            let role: KeyFileRole = target.kind == .uiTests ? .uiTest : target.kind == .unitTests ? .test : .app
-            append(target.files, target.module ?? ModuleNamer.module(named: target.name), role)
-        }
-    }
-
-    private mutating func appendConfigured() {
-        (sources, diagnostics) = project.sources()
-        roles = Array(repeating: .app, count: sources.count)
-        seen = Set(sources.paths.map(\.string))
-        let tests = ["Tests", "UITests"].compactMap { RelativePath($0) }.filter { folder in
-            project.files.kind(of: project.root.absolute(folder)) == .folder
-        }
-        append(project.discovery.swiftFiles(at: tests), "Tests", .test)
-    }
-
-    private mutating func append(_ files: [String], _ module: String, _ role: KeyFileRole) {
-        for file in files {
-            guard let path = RelativePath(file), seen.insert(file).inserted, !project.isExcluded(path) else { continue }
-            sources.append(path, at: project.root.absolute(path), module: module)
-            roles.append(role)
-        }
+        return (KeyScanner(sources, roles: roles, options: request.scan), sources.diagnostics)
     }
 }

@@ -32,17 +32,9 @@ package struct TableImport: Equatable, Encodable, Sendable {
             + (patterns.isEmpty ? "" : "\n// Not converted, for the values in them: \(patterns)\n")
     }
 
-    /// Returns the problems of schemas with names that the sources use already.
-    package func collisions(in catalog: AccessibilityCatalog) -> [Diagnostic] {
-        catalog.schemas.filter { text.contains("final class \($0.name): ") }.map { schema in
-            let problem = "there is a '\(schema.name)' already; rename the printed one, or add its properties here"
-            return Diagnostic(.schemaCollision, .warning, problem, at: schema.location)
-        }
-    }
-
     private static func text(of screen: String, _ keys: [CatalogKey]) -> String {
         let properties = keys.map { key in
-            let name = SwiftIdentifier.quoted(key.name.split(separator: ".").last.map(String.init) ?? key.name)
+            let name = SwiftIdentifier.quoted(key.label)
             let value = SwiftLiteral.string(key.identifier)
             return "    let \(name) = \(key.libraryClass ?? "ViewAccessibility")(\(value))\n"
         }
@@ -56,15 +48,14 @@ extension CatalogKey {
     fileprivate func screen(in table: String) -> String {
         let inner = (owner ?? "").dropFirst(table.count).split(separator: ".").joined()
         let types = Set(places.map(\.context.typeName))
-        if inner.isEmpty, types.count == 1, let type = types.first, !type.isEmpty {
-            return Self.name(type, without: ["ViewController", "Controller", "ContentView", "View"])
-        }
-        let name = inner.isEmpty ? table.split(separator: ".").last.map(String.init) ?? table : inner
-        return Self.name(name, without: ["AccessibilityIdentifiers", "Identifiers", "Accessibility"])
-    }
-
-    private static func name(_ name: String, without suffixes: [String]) -> String {
-        let suffix = suffixes.first { name.hasSuffix($0) && name != $0 } ?? ""
+        let view = inner.isEmpty && types.count == 1 ? types.first ?? "" : ""
+        let name = !view.isEmpty ? view : inner.isEmpty ? String(table.dottedComponents.last ?? "") : inner
+        let suffix = Self.suffixes.first { name.hasSuffix($0) && name != $0 } ?? ""
         return String(name.dropLast(suffix.count))
     }
+
+    private static let suffixes = [
+        "ViewController", "Controller", "ContentView", "View", "AccessibilityIdentifiers", "Identifiers",
+        "Accessibility",
+    ]
 }

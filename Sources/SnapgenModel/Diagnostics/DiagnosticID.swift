@@ -35,7 +35,7 @@ package enum DiagnosticID: Encodable, Sendable, CaseIterable {
     // Accessibility keys
     case unknownIdentifier, unsetKey, keySetTwice, scalarKeyInLoop, containerHidesKeys
     case schemaCollision
-    case cyclicSchema, computedKey, ambiguousList, duplicateIdentifier, rawIdentifier, untestedKey
+    case cyclicSchema, computedKey, ambiguousList, duplicateIdentifier, untestedKey
     // Templates
     case missingTemplate, badTemplate
     // Output
@@ -179,12 +179,11 @@ extension DiagnosticID {
             ([.warning, .note], "An accessibility key of two views that can be on the screen together.")
         case .scalarKeyInLoop: ([.warning, .note], "An accessibility key without an item that a loop sets.")
         case .containerHidesKeys: ([.warning], "An accessibility key of a view that a container hides from UI tests.")
-        case .schemaCollision: ([.error, .warning], "Two accessibility schemas with the same name.")
+        case .schemaCollision: ([.error], "Two accessibility schemas with the same name.")
         case .cyclicSchema: ([.error], "An accessibility schema that creates itself.")
         case .computedKey: ([.warning], "A computed property of an accessibility schema.")
         case .ambiguousList: ([.warning], "Empty arrays of one accessibility schema, which are indistinguishable.")
         case .duplicateIdentifier: ([.warning, .note], "An accessibility identifier that is declared or set twice.")
-        case .rawIdentifier: ([.note], "An accessibility key with an identifier of its own; not reported by default.")
         case .untestedKey: ([.note], "An accessibility key that no UI test uses.")
         case .missingTemplate: ([.error], "A template that does not exist.")
         case .badTemplate: ([.error, .warning], "A template that cannot be read, parsed or rendered.")

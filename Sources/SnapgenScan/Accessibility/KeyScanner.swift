@@ -23,25 +23,14 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         self.roles = roles
     }
 
-    package func scan() throws(DiagnosticError) -> [ScannedKeyFile] {
-        try files(holding: KeyWords.all, withTests: true) { files, schemas in
-            Self.tableNames(in: files).union(schemas.ownNames)
-        }
-    }
-
-    /// Reads the files of the app that may declare schemas: the schemas in them are those of all files.
-    package func schemas() throws(DiagnosticError) -> [ScannedKeyFile] {
-        try files(holding: SchemaIndex.libraryNames, withTests: false) { $1.ownNames }
-    }
-
-    private func files(
-        holding words: Set<String>, withTests: Bool, more: ([ScannedKeyFile], SchemaIndex) -> Set<String>
-    ) throws(DiagnosticError) -> [ScannedKeyFile] {
-        var (files, rest) = try read(Array(roles.indices), holding: words, withTests: withTests)
-        var known = words
+    /// - Parameter onlySchemas: Reads only the files of the app that may declare schemas, which are those of all files.
+    package func scan(onlySchemas: Bool = false) throws(DiagnosticError) -> [ScannedKeyFile] {
+        var known = onlySchemas ? SchemaIndex.libraryNames : KeyWords.all
+        var (files, rest) = try read(Array(roles.indices), holding: known, withTests: !onlySchemas)
         while true {
             let app = files.filter { !$0.isUITest }
-            let names = more(app, SchemaIndex(app)).subtracting(known)
+            let tables = onlySchemas ? [] : Self.tableNames(in: app)
+            let names = tables.union(SchemaIndex(app).ownNames).subtracting(known)
             if names.isEmpty { return files }
             let found = try read(rest, holding: names, withTests: false)
             (files, rest) = (files + found.files, found.rest)
@@ -83,7 +72,8 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
             guard let isUITest = isUITest(bytes, file), withTests || !isUITest else { return nil }
             // Every text of a UI test may be an identifier.
             let isWanted = isUITest || !search.found(in: bytes).isEmpty
-            return (isWanted ? keys(in: bytes, of: file, isUITest: isUITest) : nil, file)
+            let (path, module) = (scanner.sources.path(at: file), module(of: file))
+            return (isWanted ? SyntaxReader.keys(in: bytes, of: path, module: module, isUITest: isUITest) : nil, file)
         }.compactMap { $0 ?? nil }
         return (findings.compactMap(\.keys), findings.filter { $0.keys == nil }.map(\.file))
     }
@@ -93,10 +83,6 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         _ files: [Int], _ body: @escaping @Sendable (UnsafeBufferPointer<UInt8>, Int) -> Result
     ) throws(DiagnosticError) -> [Result?] {
         try scanner.map(files) { file, buffer in try? buffer.read(file) { body($0, file) } }
-    }
-
-    private func keys(in bytes: UnsafeBufferPointer<UInt8>, of file: Int, isUITest: Bool) -> ScannedKeyFile {
-        SyntaxReader.keys(in: bytes, of: scanner.sources.path(at: file), module: module(of: file), isUITest: isUITest)
     }
 
     private func module(of file: Int) -> String { scanner.sources.modules[scanner.sources.module(at: file)] }

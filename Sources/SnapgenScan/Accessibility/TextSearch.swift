@@ -11,8 +11,6 @@ package struct TextSearch: Sendable {
         }
     }
 
-    var isEmpty: Bool { searches.isEmpty }
-
     package func found(in bytes: [UInt8]) -> [String] { bytes.withUnsafeBufferPointer { found(in: $0) } }
 
     func found(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {

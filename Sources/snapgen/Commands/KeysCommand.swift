@@ -91,7 +91,6 @@ struct KeysCommand: ParsableCommand {
         func run(in session: Session) throws {
             let catalog = try sources.project(session).accessibilityKeys()
             let result = try TableImport(of: table, in: catalog)
-            session.report(result.collisions(in: catalog))
             try session.print(result, report: result.text)
         }
     }

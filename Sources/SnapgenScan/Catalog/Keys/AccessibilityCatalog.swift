@@ -21,21 +21,15 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     package var patterns: [String] = []
 
     private enum CodingKeys: String, CodingKey {
-        case schema, hasUITests, schemas, keys, computed, unknownLookups, diagnostics
+        case schema, hasUITests, keys, computed, unknownLookups, diagnostics
     }
 }
 
 /// A type: a schema, whose stored properties are the parts of a view, or one that may be a table of constants or a view.
 package struct KeyType: Equatable, Sendable {
-    package enum Kind: String, Encodable, Sendable {
-        case screen, view, group
-    }
-
     /// The path of the type in its module: `UserListAccessibility.Content`.
     package var name: String
     package var module: String
-    /// The kind of schema; `nil` for another type.
-    package var kind: Kind?
     /// The name of the class that it inherits properties from; `nil` for the classes of the library.
     package var base: String?
     /// The class of the library that it inherits from, directly or through its base; `nil` for a group.
@@ -51,15 +45,17 @@ package struct KeyType: Equatable, Sendable {
     package var location: SourceLocation
     var keyword = ScannedDeclaration.Kind.class
     var inherited: [String] = []
-    var isPublic = false
     var isConditional = false
     /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
     var describesItself = false
+
+    /// Indicates whether its constants can only be meant for accessibility.
+    var isTable: Bool { ["accessibilityid", "a11yid", "axid"].contains(where: name.lowercased().contains) }
 }
 
 package struct KeyProperty: Equatable, Sendable {
     /// An array, which an object in it distinguishes from others of its type.
-    package enum ListKind: String, Encodable, Sendable {
+    package enum ListKind: Sendable {
         case empty, filled
     }
 
@@ -124,7 +120,7 @@ package struct CatalogKey: Equatable, Sendable {
     var quoted: String { origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'" }
 
     /// The last part of the name.
-    var label: String { String(name.lastComponent) }
+    package var label: String { String(name.lastComponent) }
 
     /// The beginnings of code that names a case without its table.
     var implicitNames: [String] { isCase ? [" ", "(", "["].map { "\($0).\(label)" } : [] }
@@ -140,27 +136,6 @@ package struct KeyUse: Hashable, Encodable, Sendable {
 }
 
 // MARK: - JSON
-
-extension KeyType: Encodable {
-    package func encode(to encoder: any Encoder) throws {
-        try location.encode(to: encoder)
-        try encoder.encode([
-            "name": name, "module": module, "kind": kind, "base": ExplicitNull(base),
-            "libraryClass": ExplicitNull(libraryClass), "capabilities": capabilities, "isPrivate": isPrivate,
-            "isGeneric": isGeneric, "properties": properties,
-        ])
-    }
-}
-
-extension KeyProperty: Encodable {
-    package func encode(to encoder: any Encoder) throws {
-        try encoder.encode([
-            "label": label, "type": type, "module": ExplicitNull(module), "list": ExplicitNull(list),
-            "rawIdentifier": ExplicitNull(rawIdentifier), "isComputed": isComputed, "documentation": documentation,
-            "line": location.line, "column": location.column,
-        ])
-    }
-}
 
 extension CatalogKey: Encodable {
     package func encode(to encoder: any Encoder) throws {

@@ -61,6 +61,8 @@ package struct KeyPlace: Equatable, Sendable {
     /// Indicates whether it is in a private member that nothing uses.
     var isUnused = false
     package var context = ViewContext()
+    /// The code around it for each use of the member that contains it.
+    var expansions: [ViewContext] = []
     package var location: SourceLocation
 }
 

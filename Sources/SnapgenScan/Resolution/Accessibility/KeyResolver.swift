@@ -9,6 +9,7 @@ package struct KeyResolver: Sendable {
     private let testFiles: [ScannedKeyFile]
     private let schemas: SchemaIndex
     private let tables: TableIndex
+    private let uses: TestUses
     /// All names in the code of the app.
     private let names: Set<String>
 
@@ -18,24 +19,20 @@ package struct KeyResolver: Sendable {
         testFiles = sorted.filter(\.isUITest)
         schemas = SchemaIndex(appFiles)
         tables = TableIndex(appFiles, others: testFiles)
+        uses = TestUses(testFiles, tables)
         names = appFiles.reduce(into: []) { $0.formUnion($1.names) }
     }
 
-    /// Returns the schemas without keys, with the errors in them.
-    package func checkedSchemas() -> (index: SchemaIndex, problems: [Diagnostic]) {
-        let findings = SchemaChecks(index: schemas).diagnostics
-        let problems = (appFiles.flatMap(\.diagnostics) + findings).filter { $0.severity == .error }
-        return (schemas, problems.sortedByPlace())
+    /// The schemas without keys, with the problems in them.
+    package var checkedSchemas: (index: SchemaIndex, findings: [Diagnostic]) {
+        (schemas, appFiles.flatMap(\.diagnostics) + SchemaChecks(index: schemas).diagnostics)
     }
-
-    package func catalog() -> AccessibilityCatalog { catalog(TestUses(testFiles, tables)) }
 
     /// - Parameter mentions: Returns the places of some texts in all files.
     package func checkedCatalog(
         mentions: (Set<String>) throws(DiagnosticError) -> Mentions
     ) throws(DiagnosticError) -> AccessibilityCatalog {
-        let uses = TestUses(testFiles, tables)
-        var catalog = catalog(uses)
+        var catalog = catalog()
         let lookups = uses.lookups(besides: catalog.keys, computes: !catalog.computed.isEmpty)
         let views = views(settingOneOf: catalog.keys)
         let unset = catalog.keys.filter { $0.isSet == .no }.flatMap { [$0.identifier] + $0.implicitNames }
@@ -58,7 +55,7 @@ package struct KeyResolver: Sendable {
     private func views(settingOneOf keys: [CatalogKey]) -> [String: RelativePath] {
         let setting = Set(keys.flatMap(\.places).compactMap(\.context.type))
         let views = appFiles.flatMap(\.types).filter { type in
-            type.inherited.contains("View") && !type.isPublic && setting.contains(type.name)
+            type.inherited.contains("View") && setting.contains(type.name)
         }.map { (String($0.name.lastComponent), $0.location.path) }
         return Dictionary(views.filter { !names.contains($0.0) }) { first, _ in first }
     }
@@ -84,7 +81,7 @@ package struct KeyResolver: Sendable {
 // MARK: - Keys
 
 extension KeyResolver {
-    private func catalog(_ uses: TestUses) -> AccessibilityCatalog {
+    package func catalog() -> AccessibilityCatalog {
         var catalog = AccessibilityCatalog(
             hasUITests: !testFiles.isEmpty, schemas: schemas.schemas,
             unknownLookups: uses.unknown, diagnostics: (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace())
@@ -94,8 +91,9 @@ extension KeyResolver {
         // By their identifiers if they are literals, and otherwise by their declarations.
         var found = Dictionary(declaredKeys.map { (["\($0.location)"], $0) }) { first, _ in first }
         for file in appFiles {
-            for place in file.places {
-                let (key, place) = resolved(place, in: file.module)
+            for var place in file.places {
+                let key = key(at: place, in: file.module)
+                place.identifier = key?.identifier
                 guard let key else {
                     catalog.computed.append(place)
                     continue
@@ -120,20 +118,19 @@ extension KeyResolver {
     private var declaredKeys: [CatalogKey] {
         schemas.schemas.flatMap { schema in
             schema.properties.map { property in
-                key(of: SchemaIndex.Target(root: schema, labels: [property.label], owner: schema, property: property))
+                key(of: ("\(schema.name).\(property.label)", schema, property))
             }
-        } + tables.constants.filter(\.isInTable).compactMap(key)
+        } + tables.constants.filter(\.type.isTable).compactMap(key)
     }
 
     private func key(of target: SchemaIndex.Target) -> CatalogKey {
-        let (owner, property) = (target.owner, target.property)
-        let path = ([target.root.name] + (target.labels.isEmpty ? ["self"] : target.labels)).joined(separator: ".")
+        let (path, owner, property) = target
         let part = property.flatMap(schemas.part)
         return CatalogKey(
             identifier: property?.rawIdentifier ?? path, origin: .schema,
             name: "\(owner.name).\(property?.label ?? "self")", owner: owner.name, module: owner.module,
             isList: property?.list != nil, location: property?.location ?? owner.location,
-            isExpected: property?.isComputed == false && part?.kind != .group)
+            isExpected: property?.isComputed == false && part.map { $0.libraryClass != nil } ?? true)
     }
 
     private func key(of constant: TableIndex.Constant) -> CatalogKey? {
@@ -146,21 +143,15 @@ extension KeyResolver {
     }
 
     /// Returns the key that a place sets, without its places; `nil` if its identifier is known at run time only.
-    private func resolved(_ place: KeyPlace, in module: String) -> (CatalogKey?, KeyPlace) {
-        var place = place
+    private func key(at place: KeyPlace, in module: String) -> CatalogKey? {
         let scope = place.context.type
-        let found: CatalogKey? =
-            switch place.value {
-            case .keyPath(let names, _):
-                schemas.target(of: names, in: scope ?? "", module).map(key)
-            case .text(let parts) where parts.count == 1:
-                CatalogKey(
-                    identifier: parts[0], origin: .literal, name: parts[0], module: module, location: place.location)
-            case .reference(let names): tables.find(names, in: scope, module).flatMap(key)
-            case .text, .parameter, .computed: nil
-            }
-        place.identifier = found?.identifier
-        return (found, place)
+        return switch place.value {
+        case .keyPath(let names, _): schemas.target(of: names, in: scope ?? "", module).map(key)
+        case .text(let parts) where parts.count == 1:
+            CatalogKey(identifier: parts[0], origin: .literal, name: parts[0], module: module, location: place.location)
+        case .reference(let names): tables.find(names, in: scope, module).flatMap(key)
+        case .text, .parameter, .computed: nil
+        }
     }
 
     /// The declarations that code of the app refers to, so that it may set their keys.

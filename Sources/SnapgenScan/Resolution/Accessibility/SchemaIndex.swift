@@ -21,9 +21,17 @@ package struct SchemaIndex: Sendable {
     init(_ files: [ScannedKeyFile]) {
         aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }
         var classes = files.flatMap(\.types).filter { $0.keyword == .class }
-        while moveSchemas(from: &classes) {}
+        var known = -1
+        while schemas.count > known {
+            known = schemas.count
+            classes = classes.filter { type in
+                guard let schema = schema(type) else { return true }
+                named[schema.name, default: []].append(schema)
+                schemas.append(schema)
+                return false
+            }
+        }
         schemas.sort { ($0.module, $0.name, $0.location) < ($1.module, $1.name, $1.location) }
-        named = Dictionary(grouping: schemas, by: \.name)
         for index in schemas.indices {
             // A property that is declared twice is in several branches of a condition.
             let parts = schemas[index].properties.compactMap { part($0, of: schemas[index]) }
@@ -34,30 +42,19 @@ package struct SchemaIndex: Sendable {
 
     // MARK: - Schemas
 
-    /// Moves the classes that are schemas into the index, and returns whether there are any.
-    private mutating func moveSchemas(from classes: inout [KeyType]) -> Bool {
-        let known = schemas.count
-        classes = classes.filter { type in
-            guard let schema = schema(type) else { return true }
-            named[schema.name, default: []].append(schema)
-            schemas.append(schema)
-            return false
-        }
-        return schemas.count > known
-    }
-
+    /// Returns a class as a schema; `nil` if it inherits from no known one.
     private func schema(_ type: KeyType) -> KeyType? {
         var schema = type
         let names = type.inherited.map { String($0.lastComponent) }
         schema.capabilities = names.filter(Self.capabilities.contains).sorted()
         if let name = names.first(where: Self.builtIn.contains) {
-            (schema.kind, schema.libraryClass) = (name == "ScreenAccessibility" ? .screen : .view, name)
+            schema.libraryClass = name
         } else if let base = type.inherited.first.flatMap({ find($0, in: type.name, type.module) }) {
-            (schema.kind, schema.base, schema.libraryClass) = (base.kind, base.name, base.libraryClass)
-        } else {
-            schema.kind = names.contains("AccessibilitySchema") ? .group : nil
+            (schema.base, schema.libraryClass) = (base.name, base.libraryClass)
+        } else if !names.contains("AccessibilitySchema") {
+            return nil
         }
-        return schema.kind == nil ? nil : schema
+        return schema
     }
 
     private func part(_ property: KeyProperty, of schema: KeyType) -> KeyProperty? {
@@ -73,22 +70,16 @@ package struct SchemaIndex: Sendable {
 
     private func find(_ name: String, in scope: String, _ module: String) -> KeyType? {
         let (first, rest) = (String(name.prefix { $0 != "." }), name.drop { $0 != "." })
-        // The first name may be that of an alias or a module.
+        let types = scope.split(separator: ".")
+        // The innermost first; the first name may also be that of an alias or a module.
+        let names = (0...types.count).reversed().map { (types.prefix($0) + [name[...]]).joined(separator: ".") }
         let others = [aliases[first].map { $0 + rest }, String(rest.dropFirst())].compactMap { $0 }
-        return (Self.scoped(name, in: scope) + others).lazy.compactMap { schema($0, in: module) }.first
+        return (names + others).lazy.compactMap { schema($0, in: module) }.first
     }
 
     private func schema(_ name: String, in module: String) -> KeyType? {
         let found = named[name] ?? []
         return found.first { $0.module == module } ?? found.first
-    }
-
-    /// Returns the names that a name can mean in a type, the innermost first.
-    private static func scoped(_ name: String, in scope: String) -> [String] {
-        let parts = scope.split(separator: ".")
-        return stride(from: parts.count, through: 0, by: -1).map { count in
-            (parts[..<count] + [name[...]]).joined(separator: ".")
-        }
     }
 
     /// The names of which each file with a subclass of a schema contains one.
@@ -129,14 +120,8 @@ extension SchemaIndex {
 // MARK: - Key paths
 
 extension SchemaIndex {
-    struct Target {
-        var root: KeyType
-        var labels: [String]
-        /// The schema that declares the last property, or the schema itself.
-        var owner: KeyType
-        /// The last property; `nil` for the schema itself.
-        var property: KeyProperty?
-    }
+    /// A part by its path, with the schema that declares its property; the schema itself without a property.
+    typealias Target = (path: String, owner: KeyType, property: KeyProperty?)
 
     /// Returns the part that a key path leads to; `nil` if a name in it is unknown.
     ///
@@ -144,21 +129,14 @@ extension SchemaIndex {
     func target(of names: [String], in scope: String, _ module: String) -> Target? {
         for count in stride(from: names.count, to: 0, by: -1) {
             guard let root = find(names[..<count].joined(separator: "."), in: scope, module) else { continue }
-            let labels = names[count...] == ["self"] ? [] : Array(names[count...])
-            return target(from: root, labels)
+            let labels = names[count...].filter { $0 != "self" }
+            let path = ([root.name] + (labels.isEmpty ? ["self"] : labels)).joined(separator: ".")
+            return labels.reduce((path, root, nil)) { target, label in
+                let schema = target?.property.map(part) ?? target?.owner
+                let owner = schema.flatMap { withBases($0).first { $0.properties.contains { $0.label == label } } }
+                return owner.map { (path, $0, $0.properties.first { $0.label == label }) }
+            }
         }
         return nil
-    }
-
-    private func target(from root: KeyType, _ labels: [String]) -> Target? {
-        var target = Target(root: root, labels: labels, owner: root)
-        var current: KeyType? = root
-        for label in labels {
-            let owners = current.map(withBases) ?? []
-            guard let owner = owners.first(where: { $0.properties.contains { $0.label == label } }) else { return nil }
-            (target.owner, target.property) = (owner, owner.properties.first { $0.label == label })
-            current = target.property.flatMap(part)
-        }
-        return target
     }
 }

@@ -6,12 +6,6 @@ struct TableIndex {
         /// The name with those of the types or properties around it.
         var name: String
         var property: KeyProperty
-
-        /// Indicates whether the constant can only be meant for accessibility.
-        var isInTable: Bool {
-            let type = type.name.lowercased()
-            return ["accessibilityid", "a11yid", "axid"].contains { type.contains($0) }
-        }
     }
 
     private(set) var constants: [Constant] = []
@@ -73,7 +67,7 @@ struct TableIndex {
     }
 
     private func isMeant(_ constant: Constant, by groups: [String], in scope: String?) -> Bool {
-        if groups == [""] { return constant.property.isCase && constant.isInTable }
+        if groups == [""] { return constant.property.isCase && constant.type.isTable }
         guard let last = groups.last else {
             return scope.map { "\($0).".hasPrefix("\(constant.type.name).") } ?? false
         }

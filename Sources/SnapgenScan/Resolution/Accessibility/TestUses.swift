@@ -30,19 +30,15 @@ struct TestUses {
 
     private mutating func append(_ text: ScannedText, in file: ScannedKeyFile) {
         let use = KeyUse(path: file.path, line: text.location.line)
-        let predicate = text.predicate
-        known += predicate.patterns.filter { $0.count == 1 }.map { ($0[0], nil, text.location) }
-        for parts in [text.parts] + predicate.patterns {
+        let compared = text.comparedTexts
+        known += compared.filter { $0.count == 1 }.map { ($0[0], nil, text.location) }
+        for parts in [text.parts] + compared {
             if parts.count > 1 { patterns.append(parts) }
             guard parts.count == 1 else { continue }
             textLines[parts[0], default: []].append(use)
             // The rest may be appended by an operator or a function: `"row-" + id`.
             if let last = parts[0].last, "-_.:/".contains(last) { patterns.append([parts[0], ""]) }
         }
-        guard predicate.comparesArgument else { return }
-        patterns += file.texts.filter { argument in
-            argument.parts.count == 1 && (0...1).contains(argument.location.line - use.line)
-        }.map { ["", $0.parts[0], ""] }
     }
 
     private mutating func appendLookups(in files: [ScannedKeyFile], _ tables: TableIndex) {
@@ -139,23 +135,17 @@ extension String {
 // MARK: - Predicates
 
 extension ScannedText {
-    /// The texts with which the conditions of an `NSPredicate` compare identifiers, `identifier BEGINSWITH 'row-'`, with
-    /// something between their parts; and whether an argument of the format is a part of identifiers.
+    /// The texts with which the conditions of an `NSPredicate` compare identifiers, `identifier BEGINSWITH 'row-'`, by the
+    /// parts between which there may be something else.
     ///
     /// See Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Most texts have no conditions.
-    fileprivate var predicate: (patterns: [[String]], comparesArgument: Bool) {
-        let format = parts.joined(separator: Self.anything).replacing(".*", with: Self.anything)
-        guard format.contains("identifier") else { return ([], false) }
-        let matches = format.matches(of: /identifier\s*(=*)[A-Za-z]*(?:\[[a-z]+\])?\s*('[^']*'|"[^"]*"|%@)/)
-        let values = matches.filter { $0.2 != "%@" }.map { match in
+    fileprivate var comparedTexts: [[String]] {
+        let format = parts.joined(separator: "*").replacing(".*", with: "*")
+        guard format.contains("identifier") else { return [] }
+        return format.matches(of: /identifier\s*(=*)[A-Za-z]*(?:\[[a-z]+\])?\s*('[^']*'|"[^"]*")/).map { match in
             let value = String(match.2.dropFirst().dropLast())
-            return match.1.isEmpty ? Self.anything + value + Self.anything : value
+            let text = match.1.isEmpty ? "*\(value)*" : value
+            return text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
         }
-        return (
-            values.map { $0.split(separator: Self.anything, omittingEmptySubsequences: false).map(String.init) },
-            matches.contains { $0.2 == "%@" && $0.1.isEmpty }
-        )
     }
-
-    private static let anything = "*"
 }

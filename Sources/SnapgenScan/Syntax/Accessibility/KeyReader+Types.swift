@@ -7,26 +7,39 @@ extension KeyReader {
         _ keyword: ScannedDeclaration.Kind, _ node: some DeclGroupSyntax, at place: some SyntaxProtocol
     ) -> SyntaxVisitorContinueKind {
         let around = Array(sequence(first: Syntax(node), next: \.parent))
-        guard let name = Syntax(node).enclosingTypeName, !around.contains(where: \.isCode) else {
-            return .visitChildren
+        // Types in code that runs are local.
+        let isLocal = around.contains {
+            $0.is(CodeBlockSyntax.self) || $0.is(AccessorBlockSyntax.self) || $0.is(ClosureExprSyntax.self)
         }
+        guard let name = Syntax(node).enclosingTypeName, !isLocal else { return .visitChildren }
         var type = KeyType(
             name: name, module: file.module, location: places.location(of: place), keyword: keyword,
             inherited: node.inheritanceClause.namedTypes)
         type.isPrivate = around.contains(where: \.isPrivate)
-        type.isPublic = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
-        type.isGeneric = around.contains(where: \.isGeneric)
+        type.isGeneric = around.contains { node in
+            node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+        }
         type.isConditional = around.contains { $0.is(IfConfigClauseSyntax.self) }
         type.properties = node.memberBlock.flattenedMembers.flatMap { properties(in: $0, of: type) }
-        type.describesItself = type.mayBeTable && node.memberBlock.describesItself
+        // For cases without a raw value, the text is the name.
+        type.describesItself =
+            type.isTable
+            && [#""\(self)""#, "String(describing: self)"].contains(
+                where: CodeText.canonical(node.memberBlock).contains)
         file.types.append(type)
         return .visitChildren
     }
 
     private func properties(in member: DeclSyntax, of type: KeyType) -> [KeyProperty] {
         if let cases = member.as(EnumCaseDeclSyntax.self) {
-            guard type.hasTexts || (type.keyword == .enum && type.mayBeTable) else { return [] }
-            return cases.elements.filter { $0.parameterClause == nil }.map { property($0, isText: type.hasTexts) }
+            let isText = type.inherited.contains("String")
+            guard type.keyword == .enum, isText || type.isTable else { return [] }
+            return cases.elements.filter { $0.parameterClause == nil }.map { element in
+                let text = element.rawValue.map { $0.value.plainString } ?? element.name.plainText
+                var property = property(element.name, text.map { [$0] } ?? [])
+                (property.isStatic, property.isCase, property.isText) = (true, true, isText)
+                return property
+            }
         }
         if let function = member.as(FunctionDeclSyntax.self) {
             guard let parts = function.body?.statements.singleValue?.textParts else { return [] }
@@ -49,53 +62,33 @@ extension KeyReader {
         return property
     }
 
-    private func property(_ element: EnumCaseElementSyntax, isText: Bool) -> KeyProperty {
-        let text = element.rawValue.map { $0.value.plainString } ?? element.name.plainText
-        var property = property(element.name, text.map { [$0] } ?? [])
-        (property.isStatic, property.isCase, property.isText) = (true, true, isText)
-        return property
-    }
-
     private func property(
         _ name: TokenSyntax, of binding: PatternBindingSyntax, in variable: VariableDeclSyntax
     ) -> KeyProperty {
         let value = binding.initializer?.value
         let parts = value?.plainString.map { [$0] } ?? binding.accessorBlock?.getter?.singleValue?.textParts
         var property = property(name, parts, variable.modifiers)
-        property.isComputed = binding.accessorBlock?.isComputed ?? false
+        property.isComputed = binding.accessorBlock?.getter != nil
         property.documentation = variable.leadingTrivia.documentationLines
         if let type = binding.typeAnnotation?.type {
-            let named = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
-            property.setType(by: type, named: named.namedTypes.first)
+            let element = type.as(ArrayTypeSyntax.self)?.element
+            let named = element ?? type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+            (property.type, property.list) = (named.namedTypes.first, element.map { _ in .empty })
         }
         let element = value?.as(ArrayExprSyntax.self)?.elements.first?.expression
         if let call = (element ?? value)?.as(FunctionCallExprSyntax.self) {
             property.createsValue = true
             let argument = call.arguments.first.flatMap { $0.label == nil ? $0.expression.plainString : nil }
             property.parts = argument.map { [$0] } ?? property.parts
-            let names = call.calledExpression.dottedNames.flatMap { $0[0].isEmpty ? nil : $0.joined(separator: ".") }
-            property.setType(by: call.calledExpression, named: names ?? property.type)
+            let list = call.calledExpression.as(ArrayExprSyntax.self)?.elements.first?.expression
+            if let names = (list ?? call.calledExpression).dottedNames, !names[0].isEmpty {
+                property.type = names.joined(separator: ".")
+            }
+            if list != nil { property.list = .empty }
             if element != nil { property.list = .filled }
         }
         return property
     }
-}
-
-extension KeyProperty {
-    /// Sets the type, or that of the elements of a list: `[CellAccessibility]`.
-    fileprivate mutating func setType(by code: some SyntaxProtocol, named name: String?) {
-        let mayBeList = ["[", "Array"].contains(code.firstToken(viewMode: .sourceAccurate)?.text)
-        let text = mayBeList ? CodeText.canonical(code) : ""
-        let list = text.wholeMatch(of: /(?:\[|Array<)([^<>\[\]?: ]+)(?:<.*>)?[\]>]/)
-        if list != nil { self.list = .empty }
-        type = list.map { String($0.1.replacing("`", with: "")) } ?? name
-    }
-}
-
-extension KeyType {
-    fileprivate var hasTexts: Bool { keyword == .enum && inherited.contains("String") }
-
-    fileprivate var mayBeTable: Bool { ["ccessibilityId", "A11y", "AXId"].contains { name.contains($0) } }
 }
 
 extension Syntax {
@@ -103,30 +96,6 @@ extension Syntax {
     var isPrivate: Bool {
         let modifiers = self.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
         return modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
-    }
-
-    fileprivate var isGeneric: Bool {
-        self.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
-    }
-
-    /// Indicates whether it is code that runs, in which types are local.
-    fileprivate var isCode: Bool {
-        self.is(CodeBlockSyntax.self) || self.is(AccessorBlockSyntax.self) || self.is(ClosureExprSyntax.self)
-    }
-}
-
-extension MemberBlockSyntax {
-    /// Indicates whether the code of a type makes a text of the value, which for cases without a raw value is the name.
-    fileprivate var describesItself: Bool {
-        let code = members.map { CodeText.canonical($0) }.joined()
-        return code.contains(#""\(self)""#) || code.contains("String(describing: self)")
-    }
-}
-
-extension AccessorBlockSyntax {
-    fileprivate var isComputed: Bool {
-        guard case .accessors(let accessors) = accessors else { return true }
-        return accessors.contains { ["get", "_read", "unsafeAddress"].contains($0.accessorSpecifier.text) }
     }
 }
 

@@ -202,7 +202,8 @@ final class KeyReader: PlaceVisitor {
         {
             return append(argument, item: call.item, draft)
         }
-        for (number, (value, ternary)) in alternatives(of: code).enumerated() where !value.isNoIdentifier {
+        for (number, (value, ternary)) in alternatives(of: code).enumerated()
+        where !value.is(NilLiteralExprSyntax.self) && value.plainString != "" {
             var place = draft
             if let ternary {
                 (place.context.isInLoop, place.context.isChosen) = (false, true)
@@ -235,20 +236,15 @@ final class KeyReader: PlaceVisitor {
         if let literal = code.as(StringLiteralExprSyntax.self) { return .text(literal.parts) }
         let call = code.as(FunctionCallExprSyntax.self)
         guard var path = code.dottedNames ?? call?.calledExpression.dottedNames, depth < 4 else { return .computed }
-        switch path[0].isEmpty ? .unknown : Syntax(code).meaning(of: path[0]) {
+        switch Syntax(code).meaning(of: path[0]) {
         case .constant(let value) where path.count == 1: return self.value(of: value, depth: depth + 1)
         case .constant(let value): path = (value.dottedNames ?? [path[0]]) + path.dropFirst()
         case .parameter(let name) where path.count == 1: return .parameter(name)
-        case .variable where path.count == 1: return .computed
-        default: break
+        case .parameter, nil: break
         }
         if path.count > 1, path.last == "rawValue" { path.removeLast() }
         return .reference(path)
     }
-}
-
-extension ExprSyntax {
-    fileprivate var isNoIdentifier: Bool { self.is(NilLiteralExprSyntax.self) || plainString == "" }
 }
 
 extension FunctionCallExprSyntax {
@@ -280,32 +276,22 @@ extension Syntax {
     fileprivate enum Meaning {
         case constant(ExprSyntax)
         case parameter(String)
-        case variable
-        case unknown
     }
 
-    /// Returns what a name means in the function around, or in the file.
-    fileprivate func meaning(of name: String) -> Meaning {
+    /// Returns what a name means in the functions around, or in the file; `nil` for anything else.
+    fileprivate func meaning(of name: String) -> Meaning? {
         var child = self
         while let parent = child.parent {
-            var declared: Syntax?
-            switch parent.as(SyntaxEnum.self) {
-            case .functionDecl(let function):
-                if let parameter = function.parameter(name) { return .parameter(parameter) }
-            case .codeBlockItemList(let items):
+            if let parameter = parent.as(FunctionDeclSyntax.self)?.parameter(name) { return .parameter(parameter) }
+            if let items = parent.as(CodeBlockItemListSyntax.self) {
                 let isFile = parent.parent?.is(SourceFileSyntax.self) ?? false
                 let known = isFile ? Array(items) : Array(items.prefix { $0.id != child.id })
-                let variables = known.reversed().compactMap { $0.item.as(VariableDeclSyntax.self) }
-                if let meaning = variables.lazy.compactMap({ $0.meaning(of: name) }).first { return meaning }
-            case .closureExpr(let closure): declared = closure.signature.map { Syntax($0) }
-            case .forStmt(let loop): declared = Syntax(loop.pattern)
-            default: break
+                let values = known.reversed().lazy.compactMap { $0.item.as(VariableDeclSyntax.self)?.constant(name) }
+                if let value = values.first { return .constant(value) }
             }
-            let tokens = declared?.tokens(viewMode: .sourceAccurate)
-            if tokens?.contains(where: { $0.plainText == name }) == true { return .variable }
             child = parent
         }
-        return .unknown
+        return nil
     }
 }
 
@@ -321,10 +307,10 @@ extension FunctionDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-    fileprivate func meaning(of name: String) -> Syntax.Meaning? {
+    fileprivate func constant(_ name: String) -> ExprSyntax? {
+        guard bindingSpecifier.text == "let" else { return nil }
         let binding = bindings.first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name }
-        let value = bindingSpecifier.text == "let" ? binding?.initializer?.value : nil
-        return value.map(Syntax.Meaning.constant) ?? binding.map { _ in .variable }
+        return binding?.initializer?.value
     }
 }
 

@@ -13,31 +13,27 @@ struct ViewContextReader {
 
     static func read(_ node: some SyntaxProtocol) -> ViewContext {
         var reader = ViewContextReader()
-        reader.climb(from: Syntax(node))
-        return reader.context
-    }
-
-    private mutating func climb(from node: Syntax) {
-        var child = node
+        var child = Syntax(node)
         var isInside = false
         var member: Syntax?
         while let parent = child.parent {
             // The branches of `#if` matter around a member as well.
-            if member == nil || parent.is(IfConfigClauseListSyntax.self) { readBranch(of: child, in: parent) }
+            if member == nil || parent.is(IfConfigClauseListSyntax.self) { reader.readBranch(of: child, in: parent) }
             if member == nil, let call = parent.as(FunctionCallExprSyntax.self) {
-                isInside = readCall(call, from: child, isInside: isInside)
+                isInside = reader.readCall(call, from: child, isInside: isInside)
             }
             child = parent
-            if member == nil, readMember(parent) { member = parent }
+            if member == nil, reader.readMember(parent) { member = parent }
         }
-        context.type = member?.enclosingTypeName
+        reader.context.type = member?.enclosingTypeName
+        return reader.context
     }
 
     // MARK: - Members
 
     private mutating func readMember(_ node: Syntax) -> Bool {
-        guard node.isMember else { return false }
-        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
+        let isOfFile = node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false
+        guard isOfFile || node.parent?.is(MemberBlockItemSyntax.self) == true else { return false }
         switch node.as(SyntaxEnum.self) {
         case .functionDecl(let function):
             context.member = function.name.plainText
@@ -50,9 +46,7 @@ struct ViewContextReader {
             context.member = pattern?.identifier.plainText ?? ""
         default: return false
         }
-        // Those let code be called by its name at run time: `@objc`, `@IBAction`.
-        let namesObjectiveC = attributes.contains { $0 == "objc" || $0.hasPrefix("IB") }
-        context.isPrivate = node.isPrivate && context.member != "init" && !namesObjectiveC
+        context.isPrivate = node.isPrivate && context.member != "init"
         return true
     }
 
@@ -72,8 +66,6 @@ struct ViewContextReader {
         case .switchCaseList, .ifConfigClauseList:
             if let statement = parent.parent { add(statement, before.count) }
             if parent.is(SwitchCaseListSyntax.self) { context.isChosen = true }
-        case .guardStmt(let node):
-            if child.id == node.body.id { add(node, 0) }
         case .exprList:
             for ternary in before where ternary.is(UnresolvedTernaryExprSyntax.self) {
                 add(ternary, 1)
@@ -83,7 +75,7 @@ struct ViewContextReader {
             if child.id == ternary.thenExpression.id { add(ternary, 0) }
             context.isChosen = true
         case .codeBlockItemList:
-            for statement in before.compactMap({ $0.as(CodeBlockItemSyntax.self)?.item.leaving }) { add(statement, 1) }
+            break
         case .forStmt, .whileStmt, .repeatStmt:
             if child.is(CodeBlockSyntax.self) { repeatView() }
         default: break
@@ -101,44 +93,31 @@ struct ViewContextReader {
     /// Reads a call that contains the node, and returns whether the view of the node is inside of another one.
     private mutating func readCall(_ call: FunctionCallExprSyntax, from child: Syntax, isInside: Bool) -> Bool {
         let name = call.functionName
-        if child.id == call.calledExpression.id {
-            // A modifier of the same view, or of a view around it.
-            if !isDetached { readModifier(call, named: name, isInside: isInside) }
-            return isInside
+        guard child.id == call.calledExpression.id else {
+            if call.runsClosureForEachElement { repeatView() }
+            if Self.presentations.contains(name) { isDetached = true }
+            return true
         }
-        if call.runsClosureForEachElement { repeatView() }
-        if ViewContextReader.presentations.contains(name) { isDetached = true }
-        return true
-    }
-
-    private mutating func readModifier(_ call: FunctionCallExprSyntax, named name: String, isInside: Bool) {
+        // A modifier of the same view, or of a view around it.
+        if isDetached { return isInside }
         if isInside, call.hidesParts {
             let arguments = call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")
             context.hiding = context.hiding ?? ".\(name)(\(arguments))"
         } else if name == "accessibilityKey" {
             context.hasKeyAround = true
-        } else if ViewContextReader.mayRemove(name) {
+        } else if name.lowercased().contains(/^(is)?(rendered|hidden|visible|show|if|when|opacity|conditional)/) {
+            // A modifier that an app may declare: `renderedIf(_:)`, `hidden(_:)`.
             context.mayBeRemoved = true
         }
+        return isInside
     }
 }
 
 extension ViewContextReader {
-    /// Modifiers and views whose content is shown elsewhere.
     fileprivate static let presentations: Set<String> = [
-        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "toolbar", "ToolbarItem",
-        "ToolbarItemGroup", "navigationDestination", "contextMenu", "navigationBarItems", "inspector",
-        "safeAreaInset", "tabItem", "swipeActions",
+        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "navigationDestination",
+        "contextMenu", "inspector", "swipeActions", "toolbar", "ToolbarItem", "ToolbarItemGroup", "navigationBarItems", "safeAreaInset", "tabItem",
     ]
-
-    /// Returns whether a modifier that an app may declare can remove its view: `renderedIf(_:)`, `hidden(_:)`.
-    fileprivate static func mayRemove(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return [
-            "rendered", "hidden", "ishidden", "visible", "isvisible", "show", "if", "when", "opacity", "conditional",
-        ]
-        .contains { name.hasPrefix($0) }
-    }
 
     fileprivate static let loops: Set<String> = [
         "ForEach", "map", "compactMap", "flatMap", "forEach", "reduce", "OutlineGroup",
@@ -159,10 +138,10 @@ extension FunctionCallExprSyntax {
         return call.functionName
     }
 
-    var runsClosureForEachElement: Bool {
+    fileprivate var runsClosureForEachElement: Bool {
         let name = functionName
-        if ViewContextReader.loops.contains(name) { return true }
-        return ViewContextReader.collections.contains(name) && arguments.first.map { $0.label == nil } ?? false
+        if ViewContextReader.collections.contains(name) { return arguments.first.map { $0.label == nil } ?? false }
+        return ViewContextReader.loops.contains(name)
     }
 
     /// Indicates whether this is a modifier that hides the parts of its view from UI tests.
@@ -188,24 +167,5 @@ extension Syntax {
             return node.asProtocol((any NamedDeclSyntax).self)?.name.typeName
         }
         return names.isEmpty ? nil : names.reversed().joined(separator: ".")
-    }
-
-    fileprivate var isMember: Bool {
-        guard let item = parent else { return true }
-        if item.is(MemberBlockItemSyntax.self) { return true }
-        return item.is(CodeBlockItemSyntax.self) && item.parent?.parent?.is(SourceFileSyntax.self) == true
-    }
-}
-
-extension CodeBlockItemSyntax.Item {
-    /// The statement if it may leave the block: a `guard`, or an `if` whose code ends so.
-    fileprivate var leaving: Syntax? {
-        if let node = self.as(GuardStmtSyntax.self) { return Syntax(node) }
-        let expression = self.as(ExpressionStmtSyntax.self)?.expression ?? self.as(ExprSyntax.self)
-        let node = expression?.as(IfExprSyntax.self)
-        switch node?.body.statements.last.map({ Syntax($0.item).as(SyntaxEnum.self) }) {
-        case .returnStmt, .throwStmt, .continueStmt, .breakStmt: return node.map { Syntax($0) }
-        default: return nil
-        }
     }
 }

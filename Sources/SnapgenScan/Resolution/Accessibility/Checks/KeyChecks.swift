@@ -61,7 +61,7 @@ struct KeyChecks {
 
     private var duplicates: [Diagnostic] {
         let groups = Dictionary(grouping: keys.filter(isDeclared), by: \.identifier)
-        return groups.values.filter { $0.count > 1 }.flatMap { keys in
+        return groups.values.flatMap { keys in
             // The same identifier in a schema and in another declaration is that of a view whose tests change step by step.
             keys.dropFirst().filter { ($0.origin == .schema) == (keys[0].origin == .schema) }
                 .map { duplicate($0, of: keys[0]) }
@@ -80,21 +80,15 @@ struct KeyChecks {
     private func duplicate(_ key: CatalogKey, of first: CatalogKey) -> Diagnostic {
         let root = { (key: CatalogKey) in key.owner?.split(separator: ".").first }
         let isMistake = key.origin == .schema || (key.origin == .constant && root(key) == root(first))
-        let names = key.origin == .literal ? "it" : key.quoted
-        let other = first.origin == .literal ? "the view" : first.quoted
         return Diagnostic(
             .duplicateIdentifier, isMistake ? .warning : .note,
-            "\(names) has the identifier '\(key.identifier)', which \(other) at \(first.location.pathAndLine) has too; "
-                + (isMistake ? "give each its own" : "use one declaration, or give each its own"),
-            at: key.location)
+            "the identifier '\(key.identifier)' is also that of \(first.quoted) at \(first.location.pathAndLine); use one "
+                + "declaration, or give each its own", at: key.location)
     }
 
     private var untested: [Diagnostic] {
         let tested = identifiers { $0.isTested == .yes }
-        let privates = Set(catalog.schemas.filter(\.isPrivate).map(\.location.path))
-        return keys.filter { key in
-            key.isTested == .no && key.isSet == .yes && !tested.contains(key.identifier)
-                && (key.origin != .schema || !privates.contains(key.location.path))
-        }.map { Diagnostic(.untestedKey, .note, "no UI test uses \($0.quoted)", at: $0.location) }
+        return keys.filter { $0.isTested == .no && $0.isSet == .yes && !tested.contains($0.identifier) }
+            .map { Diagnostic(.untestedKey, .note, "no UI test uses \($0.quoted)", at: $0.location) }
     }
 }

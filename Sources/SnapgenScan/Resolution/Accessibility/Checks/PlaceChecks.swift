@@ -16,25 +16,12 @@ struct PlaceChecks {
     func diagnostics(of keys: [CatalogKey]) -> [Diagnostic] {
         keys.flatMap { key in
             let places = key.places.filter { !$0.isPassed && !$0.isUnused }.map { place in
-                Place(code: place, expansions: expansions(of: place.context, in: uses[place.location.path] ?? [:]))
+                var place = place
+                place.expansions = expansions(of: place.context, in: uses[place.location.path] ?? [:])
+                return place
             }
             return places.flatMap { diagnostics(of: $0, key) } + repetitions(of: key, places)
         }
-    }
-
-    private struct Place {
-        var code: KeyPlace
-        /// The code around it for each use of the member that contains it.
-        var expansions: [ViewContext]
-
-        var mayBeRemoved: Bool { expansions.contains(where: \.mayBeRemoved) }
-
-        var item: String? {
-            if case .keyPath(_, let item) = code.value { item } else { nil }
-        }
-
-        /// The code of a modifier that hides the place in every use.
-        var hiding: String? { expansions.allSatisfy { $0.hiding != nil } ? expansions.first?.hiding : nil }
     }
 
     private func expansions(
@@ -51,7 +38,7 @@ struct PlaceChecks {
 
     // MARK: - Single places
 
-    private func diagnostics(of place: Place, _ key: CatalogKey) -> [Diagnostic] {
+    private func diagnostics(of place: KeyPlace, _ key: CatalogKey) -> [Diagnostic] {
         let severity = key.origin == .schema ? Diagnostic.Severity.warning : .note
         let hiding = place.hiding.map { code in
             "'\(code)' of a view around hides \(key.quoted) from UI tests; "
@@ -64,14 +51,14 @@ struct PlaceChecks {
             (again?.isInLoop == true ? .scalarKeyInLoop : repeated(key), severity, again?.message),
         ]
         return rules.compactMap { rule in
-            rule.message.map { Diagnostic(rule.id, rule.severity, $0, at: place.code.location) }
+            rule.message.map { Diagnostic(rule.id, rule.severity, $0, at: place.location) }
         }
     }
 
-    private func inLoop(_ place: Place, _ key: CatalogKey) -> String? {
+    private func inLoop(_ place: KeyPlace, _ key: CatalogKey) -> String? {
         // A function that sets the identifier of an object may be called in a loop and create the object once.
-        let contexts = place.code.target == nil ? place.expansions : [place.code.context]
-        guard !key.isList || place.code.repeatsItem, contexts.contains(where: \.isInLoop) else { return nil }
+        let contexts = place.target == nil ? place.expansions : [place.context]
+        guard !key.isList || place.repeatsItem, contexts.contains(where: \.isInLoop) else { return nil }
         let advice =
             key.isList
             ? "pass an 'item:' that differs for each of them"
@@ -81,8 +68,8 @@ struct PlaceChecks {
     }
 
     /// Finds a key in a member or a component that several views show, without a key around that tells them apart.
-    private func showsAgain(_ place: Place, _ key: CatalogKey) -> (isInLoop: Bool, message: String)? {
-        guard !key.isList, place.code.target == nil, !place.expansions.contains(where: \.isInLoop) else { return nil }
+    private func showsAgain(_ place: KeyPlace, _ key: CatalogKey) -> (isInLoop: Bool, message: String)? {
+        guard !key.isList, place.target == nil, !place.expansions.contains(where: \.isInLoop) else { return nil }
         let shown = place.expansions.filter { !$0.hasKeyAround }.flatMap { context in
             let created = ["body", "makeBody"].contains(context.member) ? creations[context.typeName] : nil
             return created?.map { $0.around(context) } ?? [context]
@@ -93,7 +80,7 @@ struct PlaceChecks {
             }
         }
         guard isRepeated || shown.contains(where: \.isInLoop) else { return nil }
-        let type = place.code.context.type ?? ""
+        let type = place.context.type ?? ""
         return (
             !isRepeated,
             "several views show \(key.quoted), because '\(type)' is shown more than once; set a key on each use of it"
@@ -106,33 +93,25 @@ struct PlaceChecks {
         key.origin == .literal ? .duplicateIdentifier : .keySetTwice
     }
 
-    private func repetitions(of key: CatalogKey, _ places: [Place]) -> [Diagnostic] {
+    private func repetitions(of key: CatalogKey, _ places: [KeyPlace]) -> [Diagnostic] {
         places.indices.dropFirst().compactMap { index in
             let (place, earlier) = (places[index], places[..<index])
-            if let first = earlier.first(where: { areTogether($0, place, key) }) {
-                return repetition(of: key, first, place, isCertain: !first.mayBeRemoved && !place.mayBeRemoved)
-            }
-            let isFirstOfType = !earlier.contains { $0.code.context.type == place.code.context.type }
-            guard !key.isList, isFirstOfType, let first = earlier.first else { return nil }
-            return repetition(of: key, first, place, isCertain: false)
+            let together = earlier.first { areTogether($0, place, key) }
+            let isFirstOfType = !earlier.contains { $0.context.type == place.context.type }
+            guard let first = together ?? (isFirstOfType && !key.isList ? earlier.first : nil) else { return nil }
+            let isCertain = together != nil && !first.mayBeRemoved && !place.mayBeRemoved
+            return Diagnostic(
+                repeated(key), isCertain ? .warning : .note,
+                "\(key.quoted) is set here and at \(first.location.pathAndLine); a test cannot tell the views apart"
+                    + (isCertain ? "; give each its own" : " if both are on the screen"), at: place.location)
         }
     }
 
-    private func repetition(of key: CatalogKey, _ first: Place, _ second: Place, isCertain: Bool) -> Diagnostic {
-        let advice =
-            isCertain
-            ? "a test cannot tell the views apart; give each its own"
-            : "a test cannot tell the views apart if both are on the screen"
-        return Diagnostic(
-            repeated(key), isCertain ? .warning : .note,
-            "\(key.quoted) is set here and at \(first.code.location.pathAndLine); \(advice)", at: second.code.location)
-    }
-
-    private func areTogether(_ first: Place, _ second: Place, _ key: CatalogKey) -> Bool {
-        let (one, other) = (first.code, second.code)
-        guard one.context.type == other.context.type, one.context.type != nil,
-            one.location.path == other.location.path, !key.isList || first.item == second.item,
-            one.target == nil || one.target != other.target, !one.isObject(of: other), !other.isObject(of: one)
+    private func areTogether(_ first: KeyPlace, _ second: KeyPlace, _ key: CatalogKey) -> Bool {
+        guard first.context.type == second.context.type, first.context.type != nil,
+            first.location.path == second.location.path, !key.isList || first.item == second.item,
+            first.target == nil || first.target != second.target, !first.isObject(of: second),
+            !second.isObject(of: first)
         else { return false }
         return first.expansions.contains { context in
             second.expansions.contains { $0.member == context.member && !$0.excludes(context) }
@@ -141,6 +120,15 @@ struct PlaceChecks {
 }
 
 extension KeyPlace {
+    fileprivate var mayBeRemoved: Bool { expansions.contains(where: \.mayBeRemoved) }
+
+    fileprivate var item: String? {
+        if case .keyPath(_, let item) = value { item } else { nil }
+    }
+
+    /// The code of a modifier that hides the place in every use.
+    fileprivate var hiding: String? { expansions.allSatisfy { $0.hiding != nil } ? expansions.first?.hiding : nil }
+
     /// Returns whether the object of a place is the value of the property that contains this one.
     fileprivate func isObject(of other: KeyPlace) -> Bool {
         guard let member = context.member, let target = other.target else { return false }

@@ -5,7 +5,7 @@ struct SchemaChecks {
 
     var diagnostics: [Diagnostic] {
         let properties = index.schemas.flatMap { schema in
-            schema.properties.flatMap { diagnostics(of: $0, in: schema) }
+            schema.properties.compactMap { diagnostic(of: $0, in: schema) }
         }
         return collisions + properties + index.schemas.flatMap(ambiguousLists)
     }
@@ -28,26 +28,18 @@ struct SchemaChecks {
         }
     }
 
-    private func diagnostics(of property: KeyProperty, in schema: KeyType) -> [Diagnostic] {
+    private func diagnostic(of property: KeyProperty, in schema: KeyType) -> Diagnostic? {
         let name = "\(schema.name).\(property.label)"
-        let isCyclic = index.leadsBack(property, to: schema) { $0.createsPart }
-        let rules: [(applies: Bool, id: DiagnosticID, severity: Diagnostic.Severity, message: String)] = [
-            (
-                isCyclic, .cyclicSchema, .error,
-                "'\(name)' creates '\(schema.name)' again, without an end; declare it as "
-                    + "'[\(property.type ?? "")]()', or remove it"
-            ),
-            (
-                property.isComputed, .computedKey, .warning,
+        if property.isComputed {
+            let problem =
                 "'\(name)' is computed, so its identifier is not known in every build; make it a stored property"
-            ),
-            (
-                property.rawIdentifier != nil, .rawIdentifier, .note,
-                "'\(name)' has an identifier of its own, '\(property.rawIdentifier ?? "")'; remove it if no test uses "
-                    + "it as a text"
-            ),
-        ]
-        return rules.filter(\.applies).map { Diagnostic($0.id, $0.severity, $0.message, at: property.location) }
+            return Diagnostic(.computedKey, .warning, problem, at: property.location)
+        }
+        guard index.leadsBack(property, to: schema, through: \.createsPart) else { return nil }
+        return Diagnostic(
+            .cyclicSchema, .error,
+            "'\(name)' creates '\(schema.name)' again, without an end; declare it as '[\(property.type ?? "")]()', or "
+                + "remove it", at: property.location)
     }
 
     /// Finds the arrays of a schema that equal an earlier one in it.

@@ -41,11 +41,3 @@ struct OtherList: View {
         .accessibilityIdentifier("list")
     }
 }
-
-struct Hidden: View {
-    var body: some View {
-        VStack { Text("a").accessibilityIdentifier("ignored") }.accessibilityElement(children: .ignore)
-        VStack { Text("b").accessibilityIdentifier("combined") }.accessibilityElement(children: .combine)
-        VStack { Text("c").accessibilityIdentifier("hidden") }.accessibilityHidden(true)
-    }
-}

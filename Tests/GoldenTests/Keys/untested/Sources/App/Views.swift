@@ -29,7 +29,6 @@ let parts = [
     Text("").accessibilityIdentifier("1-end"),
     Text("").accessibilityIdentifier("1-middle-1"),
     Text("").accessibilityIdentifier("some-like-1"),
-    Text("").accessibilityIdentifier("argument-1"),
     Text("").accessibilityIdentifier("sum-1"),
     Text("").accessibilityIdentifier("label"),
 ]

@@ -9,7 +9,6 @@ final class `default`: ViewAccessibility {
     let `my title` = TextAccessibility()
     let quoted = ViewAccessibility("a \"quoted\" \\ \u{202E}identifier")
     let await = TextAccessibility()
-    let `self` = TextAccessibility()
     let identifiers = TextAccessibility()
 }
 
