@@ -211,7 +211,7 @@ final class KeyReader: PlaceVisitor {
                 place.location = places.location(of: value)
             }
             place.value = self.value(of: value, item: item)
-            place.repeatsItem = item.map { $0.is(IntegerLiteralExprSyntax.self) || $0.plainString != nil } ?? false
+            place.repeatsItem = item.map { $0.is(IntegerLiteralExprSyntax.self) || $0.plainString != nil } ?? true
             place.code = String(CodeText.canonical(value).prefix { !$0.isNewline }.prefix(120))
             file.places.append(place)
         }

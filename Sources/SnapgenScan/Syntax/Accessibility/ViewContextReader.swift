@@ -2,7 +2,8 @@ import SwiftSyntax
 
 struct ViewContextReader {
     private var context = ViewContext()
-    private var isDetached = false
+    /// Indicates whether it is shown elsewhere, and whether alone, also if a loop shows the views around it.
+    private var (isDetached, isAlone) = (false, false)
 
     /// Returns the code around the use of a member or a type; a call is part of the use, and its modifiers belong to the
     /// view that it makes.
@@ -75,7 +76,9 @@ struct ViewContextReader {
             if child.id == ternary.thenExpression.id { add(ternary, 0) }
             context.isChosen = true
         case .codeBlockItemList:
-            break
+            // One view of these is visible at a time.
+            let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self)
+            if let call, ["TabView", "ViewThatFits"].contains(call.functionName) { add(call, before.count) }
         case .forStmt, .whileStmt, .repeatStmt:
             if child.is(CodeBlockSyntax.self) { repeatView() }
         default: break
@@ -94,8 +97,9 @@ struct ViewContextReader {
     private mutating func readCall(_ call: FunctionCallExprSyntax, from child: Syntax, isInside: Bool) -> Bool {
         let name = call.functionName
         guard child.id == call.calledExpression.id else {
-            if call.runsClosureForEachElement { repeatView() }
-            if Self.presentations.contains(name) { isDetached = true }
+            if call.runsClosureForEachElement, !isAlone { repeatView() }
+            isAlone = isAlone || Self.presentations.contains(name)
+            isDetached = isAlone || isDetached || Self.bars.contains(name)
             return true
         }
         // A modifier of the same view, or of a view around it.
@@ -116,7 +120,11 @@ struct ViewContextReader {
 extension ViewContextReader {
     fileprivate static let presentations: Set<String> = [
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "navigationDestination",
-        "contextMenu", "inspector", "swipeActions", "toolbar", "ToolbarItem", "ToolbarItemGroup", "navigationBarItems", "safeAreaInset", "tabItem",
+        "contextMenu", "inspector", "swipeActions",
+    ]
+
+    fileprivate static let bars: Set<String> = [
+        "toolbar", "ToolbarItem", "ToolbarItemGroup", "navigationBarItems", "safeAreaInset", "tabItem",
     ]
 
     fileprivate static let loops: Set<String> = [
@@ -141,7 +149,9 @@ extension FunctionCallExprSyntax {
     fileprivate var runsClosureForEachElement: Bool {
         let name = functionName
         if ViewContextReader.collections.contains(name) { return arguments.first.map { $0.label == nil } ?? false }
-        return ViewContextReader.loops.contains(name)
+        // As a view in a closure of views, it makes one of an optional.
+        let closure = parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.as(ClosureExprSyntax.self)
+        return ViewContextReader.loops.contains(name) && (closure == nil || !["map", "flatMap"].contains(name))
     }
 
     /// Indicates whether this is a modifier that hides the parts of its view from UI tests.

@@ -7,6 +7,7 @@ struct Elements: View {
         LazyVStack { ForEach(rows) { Text($0).accessibilityKey(\PageAccessibility.c) } }
         VStack { rows.map { Text($0).accessibilityKey(\PageAccessibility.d) }[0] }
         ForEach(rows) { Text($0).accessibilityKey(\PageAccessibility.rows, item: "a") }
+        ForEach(others) { Text($0).accessibilityKey(\PageAccessibility.rows) }
     }
 }
 

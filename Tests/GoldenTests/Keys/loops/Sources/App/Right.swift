@@ -13,6 +13,8 @@ struct Right: View {
         ForEach(rows) { row in if row == first { Text(row).accessibilityKey(\PageAccessibility.i) } }
         ForEach(rows) { KeyedPart().accessibilityKey(\PageAccessibility.rows, item: $0) }
         ForEach(rows) { Row(row: $0) }
+        VStack { title.map { Text($0).accessibilityKey(\PageAccessibility.k) } }
+        ForEach(rows) { Text($0).contextMenu { Text("").accessibilityKey(\PageAccessibility.l) } }
     }
 
     struct KeyedPart: View {

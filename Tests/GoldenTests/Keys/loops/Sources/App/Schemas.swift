@@ -11,5 +11,7 @@ final class PageAccessibility: ScreenAccessibility {
     let h = TextAccessibility()
     let i = TextAccessibility()
     let j = TextAccessibility()
+    let k = TextAccessibility()
+    let l = TextAccessibility()
     let rows = [TextAccessibility]()
 }

@@ -27,6 +27,14 @@ struct Conditions: View {
             if on { part }
             if !on { part }
         }
+        ViewThatFits {
+            HStack { Text("").accessibilityKey(\PageAccessibility.r) }
+            VStack { Text("").accessibilityKey(\PageAccessibility.r) }
+        }
+        TabView {
+            Text("").accessibilityKey(\PageAccessibility.s).tabItem { Text("a") }
+            Tab("b") { Text("").accessibilityKey(\PageAccessibility.s) }
+        }
     }
 
     var part: some View { Text("").accessibilityKey(\PageAccessibility.k) }

@@ -18,4 +18,6 @@ final class PageAccessibility: ScreenAccessibility {
     let o = TextAccessibility()
     let p = TextAccessibility()
     let q = TextAccessibility()
+    let r = TextAccessibility()
+    let s = TextAccessibility()
 }
