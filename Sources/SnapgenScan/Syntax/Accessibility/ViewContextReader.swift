@@ -47,7 +47,10 @@ struct ViewContextReader {
             context.member = pattern?.identifier.plainText ?? ""
         default: return false
         }
-        context.isPrivate = node.isPrivate && context.member != "init"
+        let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
+        // Those let code be called by its name at run time: `@objc`, `@IBAction`.
+        let namesObjectiveC = attributes.contains { $0 == "objc" || $0.hasPrefix("IB") }
+        context.isPrivate = node.isPrivate && context.member != "init" && !namesObjectiveC
         return true
     }
 
@@ -67,6 +70,8 @@ struct ViewContextReader {
         case .switchCaseList, .ifConfigClauseList:
             if let statement = parent.parent { add(statement, before.count) }
             if parent.is(SwitchCaseListSyntax.self) { context.isChosen = true }
+        case .guardStmt(let node):
+            if child.id == node.body.id { add(node, 0) }
         case .exprList:
             for ternary in before where ternary.is(UnresolvedTernaryExprSyntax.self) {
                 add(ternary, 1)
@@ -79,6 +84,7 @@ struct ViewContextReader {
             // One view of these is visible at a time.
             let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self)
             if let call, ["TabView", "ViewThatFits"].contains(call.functionName) { add(call, before.count) }
+            for statement in before.compactMap({ $0.as(CodeBlockItemSyntax.self)?.item.leaving }) { add(statement, 1) }
         case .forStmt, .whileStmt, .repeatStmt:
             if child.is(CodeBlockSyntax.self) { repeatView() }
         default: break
@@ -177,5 +183,18 @@ extension Syntax {
             return node.asProtocol((any NamedDeclSyntax).self)?.name.typeName
         }
         return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    }
+}
+
+extension CodeBlockItemSyntax.Item {
+    /// The statement if it may leave the block: a `guard`, or an `if` whose code ends so.
+    fileprivate var leaving: Syntax? {
+        if let node = self.as(GuardStmtSyntax.self) { return Syntax(node) }
+        let expression = self.as(ExpressionStmtSyntax.self)?.expression ?? self.as(ExprSyntax.self)
+        let node = expression?.as(IfExprSyntax.self)
+        switch node?.body.statements.last.map({ Syntax($0.item).as(SyntaxEnum.self) }) {
+        case .returnStmt, .throwStmt, .continueStmt, .breakStmt: return node.map { Syntax($0) }
+        default: return nil
+        }
     }
 }

@@ -78,3 +78,15 @@ struct Uses: View {
         var body: some View { Text("").accessibilityIdentifier("part") }
     }
 }
+
+struct Early: View {
+    var body: some View {
+        if on { return AnyView(Text("").accessibilityKey(\PageAccessibility.t)) }
+        return AnyView(Text("").accessibilityKey(\PageAccessibility.t))
+    }
+
+    func guarded() -> Text {
+        guard on else { return Text("").accessibilityKey(\PageAccessibility.u) }
+        return Text("").accessibilityKey(\PageAccessibility.u)
+    }
+}

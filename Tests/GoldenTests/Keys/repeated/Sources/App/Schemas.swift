@@ -20,4 +20,6 @@ final class PageAccessibility: ScreenAccessibility {
     let q = TextAccessibility()
     let r = TextAccessibility()
     let s = TextAccessibility()
+    let t = TextAccessibility()
+    let u = TextAccessibility()
 }
