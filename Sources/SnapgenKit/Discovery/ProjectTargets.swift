@@ -146,15 +146,11 @@ package struct ProjectTargets: Sendable {
 }
 
 extension [Diagnostic] {
-    /// The problems of a layout as one note; 'snapgen project' prints them.
+    /// The first problem of a layout as a note; 'snapgen project' prints all.
     fileprivate var summary: [Diagnostic] {
         guard let first else { return [] }
-        let problems = count == 1 ? "a part" : "\(count) parts"
-        return [
-            Diagnostic(
-                first.id, .note, "\(problems) of the project cannot be read; 'snapgen project' lists them",
-                path: first.path)
-        ]
+        let others = count == 1 ? "" : " ('snapgen project' lists \(count - 1) more)"
+        return [Diagnostic(first.id, .note, first.message + others, path: first.path, line: first.line)]
     }
 }
 
