@@ -110,6 +110,16 @@ package struct ProjectTargets: Sendable {
         return module.path.map { files.filter($0.contains) } ?? files
     }
 
+    /// The folders of the sources that name targets: their paths, else those of all files.
+    func folders(of sources: [SourceModule]) -> [RelativePath] {
+        let folders = sources.filter { $0.target != nil }.flatMap { source in
+            source.path.map { [$0] } ?? (files(of: source) ?? []).compactMap { RelativePath($0)?.parent }
+        }
+        return Set(folders).sorted().reduce(into: []) { outer, folder in
+            if outer.last?.contains(folder.string) != true { outer.append(folder) }
+        }
+    }
+
     private func target(named name: String) -> ProjectTarget? {
         importable.first { $0.name == name } ?? layout.targets.first { $0.name == name }
     }
