@@ -59,11 +59,16 @@ package struct LeftOutFiles {
     }
 
     func diagnostic(_ previews: [Previews]) -> Diagnostic? {
-        guard !previews.isEmpty else { return untargeted }
+        guard !previews.isEmpty else { return nil }
         let number = previews.reduce(0) { $0 + $1.entries.count }
         let list = previews.map { text(of: $0.entries, $0.reason) }.joined(separator: ", ")
-        let isClosed = previews.allSatisfy { [.extensions, .watchApps, .platforms].contains($0.reason) }
-        let advice = isClosed ? "move their code into a framework or package" : "add the files to a target that the tests import"
+        let owners = previews.flatMap(\.entries).flatMap { self.owners[$0.path.string] ?? [] }
+        let advice =
+            previews.allSatisfy { [.extensions, .watchApps, .platforms].contains($0.reason) }
+            ? "move their code into a framework or package"
+            : importer.host == nil && owners.contains { $0.kind == .app }
+                ? "'snapgen init' proposes tests that run in the app"
+                : "add the files to a target that the tests import"
         return Diagnostic(
             .leftOut, .warning,
             "\(number == 1 ? "1 preview is" : "\(number) previews are") left out, because \(test) cannot import their code: "
@@ -74,17 +79,6 @@ package struct LeftOutFiles {
         let files = Set(entries.map(\.path))
         let first = files.min().map { " ('\($0)'\(files.count > 1 ? " and \(files.count - 1) more" : ""))" } ?? ""
         return "\(entries.count) in \(reason.rawValue)\(first)"
-    }
-
-    /// A note about the files of no target if no preview is left out.
-    private var untargeted: Diagnostic? {
-        let files = (0..<sources.count).filter { sources.modules[sources.module(at: $0)] == Reason.noTarget.rawValue }
-        guard let first = files.map(sources.path).min() else { return nil }
-        let rest =
-            files.count > 1
-            ? " and \(files.count - 1) more Swift files belong to no target and are not scanned"
-            : " belongs to no target and is not scanned"
-        return Diagnostic(.leftOut, .note, "'\(first)'\(rest)")
     }
 }
 
