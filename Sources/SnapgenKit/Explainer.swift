@@ -115,8 +115,8 @@ private struct Explainer {
             project.targets?.files(of: SourceModule(target: source.target))?.contains(path.string) == true
         }
         if let owner, let folder = owner.path {
-            return "it is not scanned: it lies outside of '\(folder)', to which 'sources' of snapgen.yml limits the target "
-                + "'\(owner.target ?? "")'"
+            return "it is not scanned: it lies outside of '\(folder)', to which 'sources' of snapgen.yml limits the "
+                + "target '\(owner.target ?? "")'"
         }
         let targets = configuration.sources.compactMap(\.target)
         if !targets.isEmpty, targets.count == configuration.sources.count {
