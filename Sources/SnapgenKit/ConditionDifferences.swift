@@ -1,4 +1,5 @@
 import SnapgenModel
+import SnapgenNames
 import SnapgenProject
 import SnapgenScan
 
@@ -66,9 +67,32 @@ extension String {
     fileprivate var namesInCondition: [String] {
         matches(of: /([A-Za-z_]\w*)(\s*\([^()]*\))?/).filter { $0.output.2 == nil }.map { String($0.output.1) }
     }
+
+    /// Returns whether a condition is certainly false, because it or a part of it joined by `&&` is `os(...)` or `!os(...)`.
+    fileprivate func isFalse(on platforms: [ProjectPlatform]) -> Bool {
+        let parts = split(separator: "&&")
+        // A part of an expression in brackets decides nothing.
+        let isSplit = parts.allSatisfy { $0.count { $0 == "(" } == $0.count { $0 == ")" } }
+        guard isSplit, !contains("||") else { return false }
+        return parts.compactMap { $0.wholeMatch(of: /\s*(!?)[\s(]*os\((\w+)\)[\s)]*/) }.contains { part in
+            guard let platform = ProjectPlatform(rawValue: String(part.output.2)) else { return false }
+            return part.output.1.isEmpty ? !platforms.contains(platform) : platforms == [platform]
+        }
+    }
 }
 
 extension Project {
+    /// Leaves out the entries whose conditions hold on no platform of the test target, as far as it is known.
+    func skipOtherPlatforms(in catalog: inout Catalog) {
+        guard let test = targets?.importer, !test.platforms.isEmpty else { return }
+        let names = test.platforms.map(\.rawValue).listed(with: "and")
+        for (index, entry) in catalog.entries.enumerated() where entry.status == .included {
+            guard entry.declaration.conditions.contains(where: { $0.isFalse(on: test.platforms) }) else { continue }
+            catalog.entries[index].status = .skipped
+            catalog.entries[index].reason = "'#if' leaves out \(names), on which '\(test.name)' runs"
+        }
+    }
+
     var conditionDifferences: ConditionDifferences? {
         if let build { return ConditionDifferences(in: build) }
         guard let targets, let test = targets.test else { return nil }

@@ -111,6 +111,13 @@ private struct Explainer {
         if let glob = configuration.exclude.first(where: { $0.excludes(path) }) {
             return "it is not scanned: 'exclude' of snapgen.yml leaves out '\(glob.pattern)'"
         }
+        let owner = configuration.sources.first { source in
+            project.targets?.files(of: SourceModule(target: source.target))?.contains(path.string) == true
+        }
+        if let owner, let folder = owner.path {
+            return "it is not scanned: it lies outside of '\(folder)', to which 'sources' of snapgen.yml limits the "
+                + "target '\(owner.target ?? "")'"
+        }
         let targets = configuration.sources.compactMap(\.target)
         if !targets.isEmpty, targets.count == configuration.sources.count {
             return "it is not scanned: it belongs to none of the targets \(targets.listed(with: "or")); "

@@ -1,6 +1,7 @@
 package import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
+import SnapgenNames
 import SnapgenProject
 
 package struct Setup: Sendable {
@@ -40,8 +41,23 @@ package struct Setup: Sendable {
         findings.otherTests = projects.dropFirst().map { SetupSearch(project: $0, layout: layout, files: files).tests }
         findings.oldLibrary = resolvedPackages(of: layout, for: search.test).versions[SetupPlanner.library]
             .flatMap { SetupCheck.isTooOld($0) ? $0 : nil }
+        if findings.counts.previews + findings.counts.values == 0 { findings.diagnostics += projectsWithPreviews }
         if findings.diagnostics.hasErrors { throw DiagnosticError(findings.diagnostics) }
         return findings
+    }
+
+    /// A warning that names the projects below the root whose files have previews.
+    private var projectsWithPreviews: [Diagnostic] {
+        let found = files.list(".swift", below: root.path, visits: SourceDiscovery.isVisited).files
+            .filter { text(at: $0)?.contains("#Preview") ?? false }.compactMap { RelativePath($0) }
+        let folders = found.compactMap { file in
+            sequence(first: file, next: \.parent).first { folder in
+                (try? files.names(in: root.absolute(folder)))?.contains(where: ProjectRoot.isProject) ?? false
+            }
+        }
+        if folders.isEmpty { return [] }
+        let names = Set(folders).sorted().prefix(5).map { "'\($0)'" }.listed(with: "or")
+        return [Diagnostic(.noSources, .warning, "the previews are those of projects below; run 'init' in \(names)")]
     }
 
     /// Returns the findings with tests in an app, where those without one that were found see none of the previews.

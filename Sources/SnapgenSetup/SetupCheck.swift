@@ -44,6 +44,10 @@ struct SetupCheck {
 
     private var targetProblem: Diagnostic? {
         if let problem = project.targetProblem { return problem }
+        if test != nil, let path = project.configurationFile?.path, text(at: path).contains(SetupPlanner.placeholder) {
+            let problem = "'sources' hides what the target '\(target)' imports from now on; remove it with its comment"
+            return Diagnostic(.unusedSetting, .warning, problem, path: path)
+        }
         guard test == nil else { return nil }
         return Diagnostic(
             .unknownName, .error,

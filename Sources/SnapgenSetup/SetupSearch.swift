@@ -3,6 +3,7 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 import SnapgenProject
+import SnapgenScan
 
 struct SetupSearch {
     let project: Project
@@ -17,6 +18,8 @@ struct SetupSearch {
         let modules = Set((0..<run.sources.count).map { run.sources.modules[run.sources.module(at: $0)] })
         let sources = project.configuration.sources.filter { modules.contains($0.module) }
         let tests = tests
+        let previews = Set((run.catalog.entries + run.leftOut.flatMap(\.entries)).map(\.path.string))
+        let others = apps.filter { !$0.sharesPlatform(with: importer) && !previews.isDisjoint(with: $0.files) }
         return SetupFindings(
             root: root.path,
             kind: kind,
@@ -24,7 +27,7 @@ struct SetupSearch {
             packages: layout.packages.compactMap(\.path).filter { $0 != "." },
             apps: names(of: apps),
             tests: tests,
-            otherPlatforms: names(of: apps.filter { !$0.files.isEmpty && !$0.sharesPlatform(with: importer) }),
+            otherPlatforms: names(of: others),
             references: references,
             tools: tools,
             ci: ci,
@@ -96,7 +99,8 @@ struct SetupSearch {
         else { return [] }
         let tests = targets.test.map { [$0.name] + targets.rivals } ?? []
         let hosts = tests.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host)
-        let names = targets.test == nil ? names(of: apps) : targets.rivals.isEmpty ? [] : hosts.distinct { $0 }
+        if targets.test != nil, targets.rivals.isEmpty { return [] }
+        let names = targets.test == nil ? names(of: apps.filter { !$0.files.isEmpty }) : hosts.distinct { $0 }
         return names.count > 1 ? names : []
     }
 

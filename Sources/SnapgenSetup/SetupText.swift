@@ -30,12 +30,15 @@ extension SetupPlanner {
         return tests.host == nil ? "" : "# In the window of the host app, with glass and materials.\ndraw: window\n"
     }
 
+    /// The end of the comment on sources that stand for a target which does not exist yet.
+    static let placeholder = "remove it when the project has the target"
+
     private var sources: String {
         if let start = choices.takesAll ? nil : findings.counts.start { return starting(with: start) }
         // Without a test target, nothing else determines what the tests can import.
         guard findings.kind != .package, !tests.exists else { return "" }
         let lines = findings.sources.map { "  - target: \(YAMLFlow.text($0))\n" }.joined()
-        let comment = YAMLFlow.comment("What '\(tests.target)' can import; remove it when the project has the target.")
+        let comment = YAMLFlow.comment("What '\(tests.target)' can import; \(Self.placeholder).")
         return "\(comment)\nsources:\n\(lines)"
     }
 

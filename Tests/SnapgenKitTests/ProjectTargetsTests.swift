@@ -140,6 +140,39 @@ struct ProjectTargetsTests {
         #expect(found?.message.contains("'Clock', which is of the kind 'watch-app'; move what is to be tested") == true)
     }
 
+    private static let branches = [
+        "os(macOS)": true, "!os(iOS)": true, "os(macOS) || os(tvOS)": false, "DEBUG && os(macOS)": true,
+        "os(iOS)": false, "os(macOS) || DEBUG": false, "!os(iOS) || os(tvOS)": false, "os(Linux)": false,
+        "!(DEBUG && os(macOS) && A)": false,
+    ]
+
+    @Test("what '#if' leaves out on the platform of the tests is skipped", arguments: branches)
+    func otherPlatforms(condition: String, isSkipped: Bool) throws {
+        var text = ProjectText()
+        text.target("App", settings: "SDKROOT = iphoneos;", more: text.synchronizedFolder("App"))
+        let disk = MemoryFileSystem([
+            "/p/App.xcodeproj/project.pbxproj": text.text(),
+            "/p/App/A.swift": "#if \(condition)\n\(AppOnDisk.preview)#endif\n",
+        ])
+        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        let found = try Pipeline(project).run(to: .catalog).catalog.entries.map { $0.status == .skipped }
+        #expect(found == [isSkipped])
+    }
+
+    @Test("tests without a host, whose target does not import the app, are to run in it")
+    func unhosted() throws {
+        var text = ProjectText()
+        text.target("App", more: text.synchronizedFolder("App"))
+        text.target("AppTests", "bundle.unit-test", more: text.synchronizedFolder("AppTests"))
+        let disk = MemoryFileSystem([
+            "/p/App.xcodeproj/project.pbxproj": text.text(), "/p/App/A.swift": AppOnDisk.preview,
+            "/p/AppTests/T.swift": "",
+        ])
+        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        let found = try Pipeline(project).run(to: .catalog).catalog.diagnostics.first { $0.id == .leftOut }
+        #expect(found?.message.contains("'snapgen init' proposes tests that run in the app") == true)
+    }
+
     @Test("a build states the conditions of its targets")
     func conditions() throws {
         let source = "#if STAGING\n#Preview(\"A\") { A() }\n#endif\n#if DEBUG\n#Preview(\"B\") { B() }\n#endif\n"

@@ -24,11 +24,14 @@ package struct LeftOutFiles {
     private let packages: Set<String>
     private let importer: ProjectTarget
 
-    /// `nil` without scopes.
+    /// `nil` without targets.
     init?(_ project: Project, scanned: SourceList) {
-        guard let targets = project.targets, !targets.scopes.isEmpty else { return nil }
+        guard let targets = project.targets else { return nil }
         test = targets.test.map { "'\($0.name)'" } ?? "tests"
-        let all = project.discovery.swiftFiles(at: targets.scopes)
+        let configuration = project.configuration
+        // A source that names a target leaves out other targets, and nothing else.
+        let folders = targets.scopes.contains(nil) ? [] : targets.folders(of: configuration.sources)
+        let all = project.discovery.swiftFiles(at: targets.scopes + folders)
         let taken = Set(scanned.paths.map(\.string)).union(project.filesOfOtherTargets)
         owners = targets.layout.targets.reduce(into: [:]) { owners, target in
             for file in target.files { owners[file, default: []].append(target) }
@@ -37,10 +40,10 @@ package struct LeftOutFiles {
             all.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) })
         importer = targets.importer
         sources = SourceList(root: project.root, files: project.files)
-        let configuration = project.configuration
         for file in all where !taken.contains(file) && !configuration.tests.output.contains(file) {
             guard let path = RelativePath(file), let reason = reason(for: file),
-                !project.isExcluded(path)
+                !project.isExcluded(path),
+                owners[file] == nil || targets.scopes.contains(where: { $0?.contains(file) ?? true })
             else { continue }
             sources.append(path, at: project.root.absolute(path), module: reason.rawValue)
         }
@@ -56,30 +59,26 @@ package struct LeftOutFiles {
     }
 
     func diagnostic(_ previews: [Previews]) -> Diagnostic? {
-        guard !previews.isEmpty else { return untargeted }
+        guard !previews.isEmpty else { return nil }
         let number = previews.reduce(0) { $0 + $1.entries.count }
         let list = previews.map { text(of: $0.entries, $0.reason) }.joined(separator: ", ")
+        let owners = previews.flatMap(\.entries).flatMap { self.owners[$0.path.string] ?? [] }
+        let advice =
+            previews.allSatisfy { [.extensions, .watchApps, .platforms].contains($0.reason) }
+            ? "move their code into a framework or package"
+            : importer.host == nil && owners.contains { $0.kind == .app }
+                ? "'snapgen init' proposes tests that run in the app"
+                : "add the files to a target that the tests import"
         return Diagnostic(
             .leftOut, .warning,
             "\(number == 1 ? "1 preview is" : "\(number) previews are") left out, because \(test) cannot import their code: "
-                + "\(list); add the files to a target that the tests import, or name 'sources' in snapgen.yml")
+                + "\(list); \(advice), or name them in 'exclude' of snapgen.yml")
     }
 
     private func text(of entries: [CatalogEntry], _ reason: Reason) -> String {
         let files = Set(entries.map(\.path))
         let first = files.min().map { " ('\($0)'\(files.count > 1 ? " and \(files.count - 1) more" : ""))" } ?? ""
         return "\(entries.count) in \(reason.rawValue)\(first)"
-    }
-
-    /// A note about the files of no target if no preview is left out.
-    private var untargeted: Diagnostic? {
-        let files = (0..<sources.count).filter { sources.modules[sources.module(at: $0)] == Reason.noTarget.rawValue }
-        guard let first = files.map(sources.path).min() else { return nil }
-        let rest =
-            files.count > 1
-            ? " and \(files.count - 1) more Swift files belong to no target and are not scanned"
-            : " belongs to no target and is not scanned"
-        return Diagnostic(.leftOut, .note, "'\(first)'\(rest)")
     }
 }
 

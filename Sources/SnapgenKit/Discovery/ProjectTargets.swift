@@ -110,6 +110,16 @@ package struct ProjectTargets: Sendable {
         return module.path.map { files.filter($0.contains) } ?? files
     }
 
+    /// The folders of the sources that name targets: their paths, else those of all files.
+    func folders(of sources: [SourceModule]) -> [RelativePath] {
+        let folders = sources.filter { $0.target != nil }.flatMap { source in
+            source.path.map { [$0] } ?? (files(of: source) ?? []).compactMap { RelativePath($0)?.parent }
+        }
+        return Set(folders).sorted().reduce(into: []) { outer, folder in
+            if outer.last?.contains(folder.string) != true { outer.append(folder) }
+        }
+    }
+
     private func target(named name: String) -> ProjectTarget? {
         importable.first { $0.name == name } ?? layout.targets.first { $0.name == name }
     }
@@ -146,15 +156,11 @@ package struct ProjectTargets: Sendable {
 }
 
 extension [Diagnostic] {
-    /// The problems of a layout as one note; 'snapgen project' prints them.
+    /// The first problem of a layout as a note; 'snapgen project' prints all.
     fileprivate var summary: [Diagnostic] {
         guard let first else { return [] }
-        let problems = count == 1 ? "a part" : "\(count) parts"
-        return [
-            Diagnostic(
-                first.id, .note, "\(problems) of the project cannot be read; 'snapgen project' lists them",
-                path: first.path)
-        ]
+        let others = count == 1 ? "" : " ('snapgen project' lists \(count - 1) more)"
+        return [Diagnostic(first.id, .note, first.message + others, path: first.path, line: first.line)]
     }
 }
 

@@ -124,7 +124,7 @@ extension DiagnosticID {
         case .severalTargets: ([.error, .warning], "Several test targets of a project, of which one is chosen.")
         case .takenTwice: ([.error], "An entry that several test targets take.")
         case .leftOut:
-            ([.warning, .note], "Entries of no test target, such as previews in modules that the tests cannot import.")
+            ([.warning], "Entries of no test target, such as previews in modules that the tests cannot import.")
         case .inNoTarget: ([.error, .warning], "A generated file that its target does not compile.")
         case .inOtherTarget: ([.warning], "Generated tests that a target for another platform compiles too.")
         case .noHost: ([.error, .warning], "Tests of pictures that do not run in an app.")

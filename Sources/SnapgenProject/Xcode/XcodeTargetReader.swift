@@ -99,7 +99,7 @@ struct XcodeTargetReader {
         if let file {
             diagnostics += file.diagnostics
         } else {
-            let step = path.contains("/Pods/") ? "run 'pod install'" : "create it, or remove it from the project"
+            let step = path.contains("/Pods/") ? "run 'pod install'" : "create it, perhaps from a template beside it"
             let problem = "the build settings file does not exist; \(step)"
             diagnostics.append(Diagnostic(.missingProjectFile, .warning, problem, path: reader.relative(path)))
         }

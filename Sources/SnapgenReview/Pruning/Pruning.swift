@@ -30,10 +30,10 @@ package struct Pruning: Sendable {
     package static func gaps(in diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { gaps.contains($0.id) }.map { gap in
             let place = [gap.path, gap.line.map(String.init)].compactMap { $0 }.joined(separator: ":")
-            let name = place.isEmpty ? gap.id.rawValue : "\(place): \(gap.id.rawValue)"
             return Diagnostic(
                 .notPruned, .warning,
-                "the plan may lack tests whose references would be removed (\(name)); solve this first")
+                "the plan may lack tests whose references would be removed; solve this first: \(place.isEmpty ? "" : "\(place): ")"
+                    + gap.message)
         }
     }
 

@@ -137,8 +137,7 @@ struct ReferenceMatch: Sendable {
 
     /// Returns whether two titles are those of previews in one file, or have most of their characters in common.
     private static func isSimilar(_ old: String, _ new: String) -> Bool {
-        let files = [old, new].map { $0.split(separator: "_") }
-        return files.allSatisfy { $0.count > 1 } && files[0][0] == files[1][0]
+        old.split(separator: "_").first == new.split(separator: "_").first
             || !Suggestion.nearest(to: new, in: [old]).isEmpty
     }
 

@@ -28,7 +28,8 @@ extension Session {
             + moves.moves.map { "git mv -- \(ShellWord.quoted($0.from)) \(ShellWord.quoted($0.to))\n" }
         try print(moves, report: lines.joined() + environments(of: moves.moves))
         let number = count(moves.moves.count, "reference")
-        suggest("\(number) to move. Next: pipe this into 'sh' at the project's root\(next).")
+        let step = moves.moves.isEmpty ? "" : ". Next: pipe this into 'sh' at the project's root"
+        suggest("\(number) to move\(step)\(next).")
     }
 
     /// Returns the commands that add the lines of moved pictures to the files in their new folders.

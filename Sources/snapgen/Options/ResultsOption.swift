@@ -36,7 +36,8 @@ extension Session {
             // Without its test target, a project can be planned, but the names of all references may be others.
             var missing = project.missingTarget
             missing?.severity = .warning
-            reportNew(run.plan.diagnostics + [missing].compactMap { $0 })
+            // No reference can be that of a preview that is left out.
+            reportNew(run.plan.diagnostics.filter { $0.id != .leftOut } + [missing].compactMap { $0 })
             try ExitStatus(run.plan.diagnostics).end()
             return (project, run)
         }

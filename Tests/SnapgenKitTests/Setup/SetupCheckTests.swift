@@ -146,6 +146,10 @@ struct SetupCheckTests {
                 "taken in 'iPhone13'; write a batch such as 'mac: { devices: [mac800x600]"
             ),
             (mac(["/p/snapgen.yml": windowed]), .noWindow, "which does not exist on macOS; use 'draw: layer' there"),
+            (
+                settings("\(pinned)# What it can import; \(SetupPlanner.placeholder).\nsources: [{ target: App }]\n"),
+                .unusedSetting, "remove it with its comment"
+            ),
             (project(links: false), .missingLibrary, "add it to the target"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),

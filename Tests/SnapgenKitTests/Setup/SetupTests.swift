@@ -40,6 +40,31 @@ struct SetupTests {
         #expect(found.ci == [".github/workflows/a.yml", ".gitlab-ci.yml"])
     }
 
+    @Test("only apps with Swift files are offered as hosts, and only previews need tests for another platform")
+    func apps() throws {
+        var project = ProjectText()
+        for (name, sdk) in [("App", "iphoneos"), ("Empty", "iphoneos"), ("Mac", "macosx"), ("Tool", "macosx")] {
+            project.target(name, settings: "SDKROOT = \(sdk);", more: project.synchronizedFolder(name))
+        }
+        let found = try findings(
+            AppOnDisk([
+                "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/Mac/Tool.swift": AppOnDisk.preview,
+                "/p/Tool/T.swift": "",
+            ]))
+        #expect(found.tests.hosts == ["App", "Mac", "Tool"] && found.otherPlatforms == ["Mac"])
+    }
+
+    @Test("a package without previews names the projects below that have some")
+    func projectsBelow() throws {
+        let disk = MemoryFileSystem([
+            "/p/Package.swift": #"let package = Package(name: "A", targets: [.target(name: "A")])"#,
+            "/p/Sources/A/A.swift": "", "/p/Examples/Cart/Cart.xcodeproj/project.pbxproj": "",
+            "/p/Examples/Cart/App/A.swift": AppOnDisk.preview, "/p/Examples/Empty/Empty.xcodeproj/project.pbxproj": "",
+        ])
+        let found = try Setup(ProjectRequest(folder: "/p"), files: disk).findings().diagnostics
+        #expect(found.map(\.message).last?.hasSuffix("run 'init' in 'Examples/Cart'") == true)
+    }
+
     @Test("templates of Sourcery for mocks are not converted", arguments: ["AutoMockable", "{{ snapshot }} of Mock"])
     func mocks(template: String) throws {
         let files = ["/p/.sourcery.yml": "templates: [T/a.stencil]\n", "/p/T/a.stencil": template]
