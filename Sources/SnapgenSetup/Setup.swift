@@ -56,7 +56,7 @@ package struct Setup: Sendable {
             }
         }
         if folders.isEmpty { return [] }
-        let names = Set(folders).sorted().prefix(5).map { "'\($0)'" }.listed(with: "or")
+        let names = Set(folders).sorted().map { "'\($0)'" }.listed(with: "or")
         return [Diagnostic(.noSources, .warning, "the previews are those of projects below; run 'init' in \(names)")]
     }
 

@@ -170,7 +170,7 @@ struct ProjectTargetsTests {
         ])
         let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
         let found = try Pipeline(project).run(to: .catalog).catalog.diagnostics.first { $0.id == .leftOut }
-        #expect(found?.message.contains("'snapgen init' proposes tests that run in the app") == true)
+        #expect(found?.message.contains("let 'snapgen init' propose tests that run in the app") == true)
     }
 
     @Test("a build states the conditions of its targets")

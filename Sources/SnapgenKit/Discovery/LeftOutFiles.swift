@@ -67,7 +67,7 @@ package struct LeftOutFiles {
             previews.allSatisfy { [.extensions, .watchApps, .platforms].contains($0.reason) }
             ? "move their code into a framework or package"
             : importer.host == nil && owners.contains { $0.kind == .app }
-                ? "'snapgen init' proposes tests that run in the app"
+                ? "let 'snapgen init' propose tests that run in the app"
                 : "add the files to a target that the tests import"
         return Diagnostic(
             .leftOut, .warning,
