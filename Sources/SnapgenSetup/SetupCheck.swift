@@ -32,7 +32,7 @@ struct SetupCheck {
             ("scenes of the host app", sceneProblem), ("way of drawing", drawingProblem), ("devices", deviceProblem),
             ("testability", testabilityProblem),
             ("previews in the program", previewsProblem), ("context of previews", contextProblem),
-            ("linked libraries", libraryProblem),
+            ("linked libraries", test.flatMap { project.linkProblem(of: plan, in: $0) }),
             ("version of swift-snapshot-testing", libraryVersionProblem), ("version of snapgen", toolVersionProblem),
             ("perceptual precision", precisionProblem), ("simulator and system", simulatorProblem),
             ("folder of the references", referencesProblem), ("pictures in Git LFS", pointerProblem),
@@ -196,18 +196,6 @@ struct SetupCheck {
     }
 
     // MARK: - Libraries
-
-    private var libraryProblem: Diagnostic? {
-        guard let test else { return nil }
-        let linked = Set(test.packages)
-        let missing = RequiredLibrary.all(for: plan, project.configuration.tests, hasPictures: true)
-            .filter { !linked.contains($0.module) }
-        guard !missing.isEmpty else { return nil }
-        let names = missing.map { "'\($0.module)' of the package '\($0.package)'" }.listed(with: "and")
-        return Diagnostic(
-            .missingLibrary, .error, "the tests of '\(test.name)' do not link \(names); add it to the target",
-            path: test.project)
-    }
 
     private var libraryVersionProblem: Diagnostic? {
         guard project.configuration.tests.usesSnapshotTesting,

@@ -150,7 +150,7 @@ struct SetupCheckTests {
                 settings("\(pinned)# What it can import; \(SetupPlanner.placeholder).\nsources: [{ target: App }]\n"),
                 .unusedSetting, "remove it with its comment"
             ),
-            (project(links: false), .missingLibrary, "add it to the target"),
+            (project(links: false), .missingLibrary, "add 'SnapshotTesting' to the target"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),
             (mac(["/p/snapgen.yml": onMac]), .notPinned, "systems; set 'required_os' in 'tests'"),
