@@ -21,12 +21,24 @@ struct SetupCheck {
     let files: any FileSystem
 
     private var root: ProjectRoot { project.root }
+    private var search: SetupSearch { SetupSearch(project: project, layout: layout, files: files) }
     private var target: String { test?.name ?? project.configuration.tests.target }
     private var imageTests: [PlannedTest] { plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image } }
     private var hasPictures: Bool { !imageTests.isEmpty }
-    private var isOnMac: Bool { (test ?? layout.proposedTests()).platforms.first == .macOS }
+    /// The test target, or the one that is to be added.
+    private var importer: ProjectTarget { test ?? project.targets?.importer ?? layout.proposedTests() }
+    private var isOnMac: Bool { importer.platforms.first == .macOS }
 
+    /// Without a test target, its checks are not among the results.
     var results: [SetupCheckResult] {
+        let missing = [
+            "generated files", "linked libraries", "folder of the references", "plugin in CI", "macros in CI",
+            importer.host == nil ? "host app" : "",
+        ]
+        return allResults.filter { test != nil || $0.problem != nil || !missing.contains($0.subject) }
+    }
+
+    private var allResults: [SetupCheckResult] {
         [
             ("test target", targetProblem), ("generated files", membershipProblem), ("host app", hostProblem),
             ("scenes of the host app", sceneProblem), ("way of drawing", drawingProblem), ("devices", deviceProblem),
@@ -55,9 +67,9 @@ struct SetupCheck {
     }
 
     private var hostProblem: Diagnostic? {
-        guard let test, hasPictures else { return nil }
-        if isOnMac { return sandboxProblem(of: test) }
-        guard test.host == nil else { return nil }
+        guard hasPictures else { return nil }
+        if isOnMac { return sandboxProblem }
+        guard let test, test.host == nil else { return nil }
         let isNeeded = project.configuration.pictures.draw == .window
         let advice =
             test.project.hasSuffix("Package.swift")
@@ -70,18 +82,13 @@ struct SetupCheck {
             path: test.project)
     }
 
-    /// A sandboxed app cannot write into the project (swift-snapshot-testing #473).
-    private func sandboxProblem(of test: ProjectTarget) -> Diagnostic? {
-        let sandbox = /com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/
-        let isSandboxed = layout.targets.contains { app in
-            app.name == test.host && (app.isSandboxed || app.entitlements.map(text)?.contains(sandbox) ?? false)
-        }
-        guard let host = test.host, isSandboxed else { return nil }
+    private var sandboxProblem: Diagnostic? {
+        guard let host = importer.host, search.isSandboxed(importer) else { return nil }
         return Diagnostic(
             .sandboxedHost, .warning,
             "the app '\(host)' is sandboxed, so its tests cannot record references; switch the sandbox off in the "
-                + "configuration of the tests, or run the tests without a host app",
-            path: test.project)
+                + "configuration of the tests",
+            path: importer.project)
     }
 
     /// The screen's own picture of a window cannot be read on macOS without a permission.
@@ -110,7 +117,7 @@ struct SetupCheck {
 
     /// Built with the SDK of iOS 27, an app of UIKit has to have scenes (TN3187); an `App` of SwiftUI has them.
     private var sceneProblem: Diagnostic? {
-        guard let test, hasPictures, let app = layout.targets.first(where: { $0.name == test.host }),
+        guard hasPictures, let app = layout.targets.first(where: { $0.name == importer.host }),
             !app.platforms.isEmpty, !app.platforms.contains(.macOS), !app.platforms.contains(.watchOS)
         else { return nil }
         let key = "UIApplicationSceneManifest"
@@ -143,7 +150,7 @@ struct SetupCheck {
     private var previewsProblem: Diagnostic? {
         let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
         if modules.isEmpty { return nil }
-        let oldest = Versions.firstSystemWithPreviews(test?.platforms.first)
+        let oldest = Versions.firstSystemWithPreviews(importer.platforms.first)
         if let system = project.configuration.tests.recording.requiredOS, let major = system.numbers.first,
             major < oldest
         {
@@ -293,7 +300,7 @@ struct SetupCheck {
     }
 
     private func untrusted(_ code: String, unless option: String) -> Diagnostic? {
-        let workflow = SetupSearch(project: project, layout: layout, files: files).ci.first { workflow in
+        let workflow = search.ci.first { workflow in
             let text = text(at: workflow)
             return text.contains("xcodebuild") && !text.contains(option)
         }

@@ -77,7 +77,18 @@ struct SetupSearch {
             usesSnapshotTesting: project.configuration.tests.usesSnapshotTesting,
             pinned: pinned.joined(separator: ", "),
             hasPlugin: target.hasPlugin, others: others, hosts: hosts, platforms: target.platforms.map(\.rawValue),
-            schemes: test.map(schemes) ?? [])
+            schemes: test.map(schemes) ?? [], isSandboxed: isSandboxed(target))
+    }
+
+    /// Returns whether the host app cannot write into the project (swift-snapshot-testing #473).
+    func isSandboxed(_ tests: ProjectTarget) -> Bool {
+        let sandbox = /com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/
+        return tests.platforms.first == .macOS
+            && layout.targets.contains { app in
+                let path = app.entitlements.map { AbsolutePath.resolve($0, from: root.path) }
+                let text = path.flatMap { try? files.read($0) }.map { String(decoding: $0, as: UTF8.self) }
+                return app.name == tests.host && (app.isSandboxed || text?.contains(sandbox) == true)
+            }
     }
 
     /// The target that the tests belong to: that of the project, or the only one of a package.
@@ -105,9 +116,10 @@ struct SetupSearch {
     }
 
     private func output(of target: ProjectTarget) -> String {
-        if test == nil { return "\(kind == .package ? "Tests/" : "")\(target.name)/Generated" }
-        if project.targets != nil { return project.configuration.tests.output.string }
-        return "Tests/\(target.name)/Generated"
+        if project.resolved.origin(of: "tests.output") != .default || test != nil && project.targets != nil {
+            return project.configuration.tests.output.string
+        }
+        return "\(kind == .package || test != nil ? "Tests/" : "")\(target.name)/Generated"
     }
 
     /// Returns the shared scheme that runs the tests: preferably one with the app's name in its own, and the shortest

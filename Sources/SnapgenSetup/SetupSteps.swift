@@ -19,7 +19,7 @@ extension SetupPlanner {
     // MARK: - Projects
 
     private var projectSteps: [String] {
-        let run = [firstRun] + ci + simulator + otherJobs
+        let run = sandbox + [firstRun] + ci + simulator + otherJobs
         guard tests.exists else { return newTarget + run + otherPlatforms }
         let generate = tests.hasPlugin ? "Run 'snapgen doctor', which checks the set-up." : Self.generate
         if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [generate] + run }
@@ -136,6 +136,14 @@ extension SetupPlanner {
     }
 
     private var membershipStep: [String] {
+    private var sandbox: [String] {
+        guard let host = tests.host, tests.isSandboxed else { return [] }
+        return [
+            "Switch the sandbox of '\(VisibleText.escaped(host))' off in the configuration of the tests (ENABLE_APP_SANDBOX, and "
+                + "CODE_SIGN_ENTITLEMENTS), because a sandboxed app cannot write the pictures."
+        ]
+    }
+
         switch findings.kind {
         case .xcodegen: return ["Run 'xcodegen generate', so that '\(target)' contains the tests."]
         case .tuist: return ["Run 'tuist generate', so that '\(target)' contains the tests."]
