@@ -56,7 +56,8 @@ extension SetupPlanner {
         }
         if let kept = read(way + Self.workflowName), !kept.contains(tests.target) {
             return [
-                "Add a job for '\(target)' to \(VisibleText.escaped(way + Self.workflowName)), which exists already."
+                "Add a job for '\(target)' to \(VisibleText.escaped(way + Self.workflowName)), which exists already: copy one, and "
+                    + "change 'runs-on', 'working-directory' and the variables whose names begin with TEST_."
             ]
         }
         guard let job, !job.leftOut.isEmpty else { return [] }
@@ -135,7 +136,6 @@ extension SetupPlanner {
             + "passes. Look at the pictures, and commit them."
     }
 
-    private var membershipStep: [String] {
     private var sandbox: [String] {
         guard let host = tests.host, tests.isSandboxed else { return [] }
         return [
@@ -144,6 +144,7 @@ extension SetupPlanner {
         ]
     }
 
+    private var membershipStep: [String] {
         switch findings.kind {
         case .xcodegen: return ["Run 'xcodegen generate', so that '\(target)' contains the tests."]
         case .tuist: return ["Run 'tuist generate', so that '\(target)' contains the tests."]

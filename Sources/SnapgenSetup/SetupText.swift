@@ -60,9 +60,9 @@ extension SetupPlanner {
 
     // MARK: - Git
 
-    /// Indicates whether pictures are in Git LFS, by choice or because all of the repository are.
+    /// Indicates whether pictures are in Git LFS, by choice or because all of the repository are, or other references.
     var usesLFS: Bool {
-        choices.usesLFS || read(".gitattributes")?.contains(/(?m)^\*\.png\s.*filter=lfs/) ?? false
+        choices.usesLFS || read(".gitattributes")?.contains(/(?m)^(\*\.png|\S*__Snapshots__\S*)\s.*filter=lfs/) ?? false
     }
 
     var attributes: String {
