@@ -307,7 +307,7 @@ struct SetupCheck {
         guard let workflow else { return nil }
         return Diagnostic(
             .untrustedPlugin, .warning,
-            "xcodebuild asks whether to trust \(code), which is not possible in CI; pass \(option)", path: workflow)
+            "xcodebuild may ask whether to trust \(code), which is not possible in CI; pass \(option)", path: workflow)
     }
 
     private func paths(_ suffix: String) -> [String] {

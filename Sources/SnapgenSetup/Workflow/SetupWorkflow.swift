@@ -39,7 +39,8 @@ extension SetupPlanner {
         \(generation)          xcodebuild test \(containerOption) \\
                     -scheme "$TEST_SCHEME" \\
                     -destination "$TEST_DESTINATION" \\
-        \(options.map { "            \($0) \\\n" } ?? "")            -only-testing:"$TEST_TARGET" \\
+                    \(options) \\
+                    -only-testing:"$TEST_TARGET" \\
                     -resultBundlePath Snapshots.xcresult
               # A run in which no snapshot is compared is not green, although xcodebuild finds no failure in it.
               - name: Count
@@ -170,13 +171,11 @@ extension SetupPlanner {
         return (runs ? own : tests.scheme) ?? own ?? tests.host ?? tests.target
     }
 
-    private var options: String? {
+    private var options: String {
         let trust = ["-skipMacroValidation", "-skipPackagePluginValidation"]
-        var words = job.map { $0.kind == .testsOtherwise ? trust : $0.options } ?? trust
-        if tests.hasPlugin, !words.contains(trust[1]) { words.append(trust[1]) }
+        let words = job.map { $0.kind == .testsOtherwise ? [] : $0.options } ?? []
         let plan = tests.schemes.first { $0.name == scheme }?.testPlan.map { ["-testPlan", $0] } ?? []
-        let all = (words + plan).map(ShellWord.quoted)
-        return all.isEmpty ? nil : all.joined(separator: " ")
+        return (words + trust.filter { !words.contains($0) } + plan).map(ShellWord.quoted).joined(separator: " ")
     }
 
     /// The workspace with the project of the tests, or else the first.
