@@ -43,11 +43,9 @@ extension Project {
 
     /// Returns the problem of earlier generated files that a target still lists, without which it cannot be built.
     private func missing(in test: ProjectTarget, besides paths: [String]) -> Diagnostic? {
-        let gone = test.missingFiles.filter { path in
-            let name = RelativePath.components(of: path).last.map(String.init) ?? ""
-            return GeneratedFileName.contains(name) && !paths.contains(path)
-        }
-        guard !gone.isEmpty else { return nil }
+        let gone = test.missingFiles.compactMap { RelativePath($0) }
+            .filter { GeneratedFileName.contains($0.name) && !paths.contains($0.string) }
+        if gone.isEmpty { return nil }
         let (severity, step) = membershipStep(for: paths, test, true)
         return Diagnostic(
             .missingProjectFile, severity,

@@ -69,10 +69,8 @@ extension Project {
             .filter { !test.packages.contains($0.module) }
         guard !missing.isEmpty else { return nil }
         let names = missing.map { "'\($0.module)' of the package '\($0.package)'" }.listed(with: "and")
-        let modules = missing.map { "'\($0.module)'" }.listed(with: "and")
-        return Diagnostic(
-            .missingLibrary, .error, "the tests of '\(test.name)' do not link \(names); add \(modules) to the target",
-            path: test.project)
+        let problem = "the tests import what their target does not link; add \(names) to '\(test.name)'"
+        return Diagnostic(.missingLibrary, .error, problem, path: test.project)
     }
 
     func linkWarning(of plan: TestPlan) -> [Diagnostic] {

@@ -25,8 +25,7 @@ struct SetupCheck {
     private var target: String { test?.name ?? project.configuration.tests.target }
     private var imageTests: [PlannedTest] { plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image } }
     private var hasPictures: Bool { !imageTests.isEmpty }
-    /// The test target, or the one that is to be added.
-    private var importer: ProjectTarget { test ?? project.targets?.importer ?? layout.proposedTests() }
+    private var importer: ProjectTarget { search.importer }
     private var isOnMac: Bool { importer.platforms.first == .macOS }
 
     /// Without a test target, its checks are not among the results.
@@ -68,7 +67,7 @@ struct SetupCheck {
 
     private var hostProblem: Diagnostic? {
         guard hasPictures else { return nil }
-        if isOnMac { return sandboxProblem }
+        if isOnMac { return search.sandboxProblem }
         guard let test, test.host == nil else { return nil }
         let isNeeded = project.configuration.pictures.draw == .window
         let advice =
@@ -80,15 +79,6 @@ struct SetupCheck {
             "the tests of '\(test.name)' have no host app, so pictures cannot be drawn in a window"
                 + (isNeeded ? "; \(advice), or set 'draw: layer'" : " and materials are missing; \(advice)"),
             path: test.project)
-    }
-
-    private var sandboxProblem: Diagnostic? {
-        guard let host = importer.host, search.isSandboxed(importer) else { return nil }
-        return Diagnostic(
-            .sandboxedHost, .warning,
-            "the app '\(host)' is sandboxed, so its tests cannot record references; switch the sandbox off in the "
-                + "configuration of the tests",
-            path: importer.project)
     }
 
     /// The screen's own picture of a window cannot be read on macOS without a permission.
@@ -122,8 +112,8 @@ struct SetupCheck {
         else { return nil }
         let key = "UIApplicationSceneManifest"
         let hasScenes =
-            app.generatesScenes || ([app.project] + paths(".plist")).contains { text(at: $0).contains(key) }
-            || app.files.lazy.map(text).contains { $0.contains(/@main[^{]*[:,]\s*(SwiftUI\.)?App\b/) }
+            app.generatesScenes || ([app.project] + paths(".plist")).contains { search.text(at: $0).contains(key) }
+            || app.files.lazy.map(search.text).contains { $0.contains(/@main[^{]*[:,]\s*(SwiftUI\.)?App\b/) }
         guard !hasScenes else { return nil }
         return Diagnostic(
             .noScenes, .warning,
@@ -176,7 +166,8 @@ struct SetupCheck {
     private var contextProblem: Diagnostic? {
         guard hasPictures else { return nil }
         let variable = "XCODE_RUNNING_FOR_PREVIEWS"
-        if let path = [".xctestplan", ".xcscheme"].flatMap(paths).first(where: { text(at: $0).contains(variable) }) {
+        let plans = [".xctestplan", ".xcscheme"].flatMap(paths)
+        if let path = plans.first(where: { search.text(at: $0).contains(variable) }) {
             return Diagnostic(
                 .previewContext, .warning,
                 "with '\(variable)', SwiftUI draws transparent pictures in tests; remove it", path: path)
@@ -301,7 +292,7 @@ struct SetupCheck {
 
     private func untrusted(_ code: String, unless option: String) -> Diagnostic? {
         let workflow = search.ci.first { workflow in
-            let text = text(at: workflow)
+            let text = search.text(at: workflow)
             return text.contains("xcodebuild") && !text.contains(option)
         }
         guard let workflow else { return nil }
@@ -312,11 +303,6 @@ struct SetupCheck {
 
     private func paths(_ suffix: String) -> [String] {
         files.list(suffix, below: root.path) { !$0.hasPrefix(".") }.files
-    }
-
-    private func text(at path: String) -> String {
-        let bytes = try? files.read(AbsolutePath.resolve(path, from: root.path))
-        return String(decoding: bytes ?? [], as: UTF8.self)
     }
 }
 

@@ -82,8 +82,6 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         package var hosts: [String]
         package var platforms: [String]
         var schemes: [Scheme] = []
-        /// Indicates whether the host app cannot write references, because it is in the sandbox of macOS.
-        var isSandboxed = false
 
         var needsLibrary: Bool { usesSnapshotTesting && !linksSnapshotTesting }
         /// The `Package.swift` that declares the target; `nil` for a target of a project.

@@ -19,6 +19,8 @@ extension SetupPlanner {
     // MARK: - Projects
 
     private var projectSteps: [String] {
+        let problems = findings.diagnostics.filter { $0.id == .sandboxedHost }
+        let sandbox = problems.map { "Before the first run: \(VisibleText.escaped($0.message))." }
         let run = sandbox + [firstRun] + ci + simulator + otherJobs
         guard tests.exists else { return newTarget + run + otherPlatforms }
         let generate = tests.hasPlugin ? "Run 'snapgen doctor', which checks the set-up." : Self.generate
@@ -134,14 +136,6 @@ extension SetupPlanner {
         return
             "Run the tests twice\(scheme): the first run records the pictures and fails, the second run compares and "
             + "passes. Look at the pictures, and commit them."
-    }
-
-    private var sandbox: [String] {
-        guard let host = tests.host, tests.isSandboxed else { return [] }
-        return [
-            "Switch the sandbox of '\(VisibleText.escaped(host))' off in the configuration of the tests (ENABLE_APP_SANDBOX, and "
-                + "CODE_SIGN_ENTITLEMENTS), because a sandboxed app cannot write the pictures."
-        ]
     }
 
     private var membershipStep: [String] {

@@ -17,7 +17,7 @@ struct SourceDetermination: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
     /// The reason why the tests cannot be written, although they can be planned.
     private(set) var targetProblem: Diagnostic?
-    /// Indicates whether the test target's name in the configuration is similar to that of another target.
+    /// Indicates whether the test target's name in the configuration means another target.
     private(set) var isMistyped = false
     /// Indicates whether the root is that of an Xcode project, generated or not.
     lazy var isXcodeProject = request.build?.project != nil || root.isXcodeProject(in: files)

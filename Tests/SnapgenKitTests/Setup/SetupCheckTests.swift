@@ -150,7 +150,7 @@ struct SetupCheckTests {
                 settings("\(pinned)# What it can import; \(SetupPlanner.placeholder).\nsources: [{ target: App }]\n"),
                 .unusedSetting, "remove it with its comment"
             ),
-            (project(links: false), .missingLibrary, "add 'SnapshotTesting' to the target"),
+            (project(links: false), .missingLibrary, "'swift-snapshot-testing' to 'AppTests'"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),
             (mac(["/p/snapgen.yml": onMac]), .notPinned, "systems; set 'required_os' in 'tests'"),
@@ -230,7 +230,7 @@ struct SetupCheckTests {
         let setup = Setup(ProjectRequest(folder: "/p"), files: disk)
         let steps = setup.plan(try setup.findings(), SetupChoices()).steps
         #expect(steps.first?.contains("with the name 'AppSnapshotTests' and 'App' as the target") == true)
-        #expect(steps.contains { $0.hasPrefix("Switch the sandbox of 'App' off in the configuration of the tests") })
+        #expect(steps.contains { $0.hasPrefix("Before the first run: the app 'App' is sandboxed") })
     }
 
     @Test(
