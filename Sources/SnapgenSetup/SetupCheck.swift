@@ -55,7 +55,9 @@ struct SetupCheck {
 
     private var targetProblem: Diagnostic? {
         if let problem = project.targetProblem { return problem }
-        if test != nil, let path = project.configurationFile?.path, text(at: path).contains(SetupPlanner.placeholder) {
+        if test != nil, let path = project.configurationFile?.path,
+            search.text(at: path).contains(SetupPlanner.placeholder)
+        {
             let problem = "'sources' hides what the target '\(target)' imports from now on; remove it with its comment"
             return Diagnostic(.unusedSetting, .warning, problem, path: path)
         }

@@ -102,7 +102,9 @@ extension SetupPlanner {
               report:
                 needs: snapshots
                 if: ${{ !cancelled() }}
-                permissions: { contents: write, pull-requests: write }
+                permissions:
+                  contents: write
+                  pull-requests: write
                 uses: \(repository)/.github/workflows/publish-report.yml@\(SnapgenVersion.current)
                 with:
                   report-url: ${{ vars.SNAPSHOTS_REPORT_URL }}
@@ -154,7 +156,7 @@ extension SetupPlanner {
                   # 'snapgen generate --check' fails if the tests are not those of the sources.
                   - uses: \(repository)@\(SnapgenVersion.current)
                     id: snapgen
-            """ + (findings.folder.isEmpty ? "" : "\n        with: { working-directory: \(place) }")
+            """ + (findings.folder.isEmpty ? "" : "\n        with:\n          working-directory: \(place)")
     }
 
     // MARK: - Test

@@ -80,7 +80,7 @@ struct SetupTests {
         findings.tests.host = host
         let text = text("snapgen.yml", in: Setup(app.request, files: app.disk).plan(findings, SetupChoices()))
         let configuration = try AppOnDisk(["/p/snapgen.yml": text]).project().configuration
-        #expect(configuration.pictures.draw == .layer)
+        #expect(configuration.pictures.draw == .layer && !text.contains("{ "))
         let batch = configuration.environments.batches.first { $0.name == configuration.environments.defaultBatch }
         let devices = batch?.products.flatMap(\.layouts).map { $0.device?.idiom }
         #expect(devices == [.mac] && batch?.combinations == 2)
@@ -229,6 +229,8 @@ struct SetupTests {
             return planner.workflow
         }
         let released = workflow("acme/snapgen")
+        // The default of yamllint.
+        #expect(!released.replacing("${{ ", with: "").contains("{ "))
         findings.kind = .tuist
         #expect(workflow("acme/snapgen").contains("tuist generate --no-open\n          xcodebuild test -project"))
         findings.folder = "apps/my app"
