@@ -95,7 +95,7 @@ extension Pipeline {
     }
 
     private func render(_ run: inout Run, to end: Stage) throws(DiagnosticError) {
-        let diagnostics = run.plan.diagnostics + project.outputProblems
+        let diagnostics = run.plan.diagnostics + project.outputProblems + project.linkWarning(of: run.plan)
         run.generation = Generation(diagnostics: diagnostics)
         if diagnostics.hasErrors { return }
         do throws(DiagnosticError) {

@@ -36,7 +36,22 @@ extension Project {
         }
         let strays = layout.strays(among: paths, of: test)
         let problem = strays.isEmpty ? nil : problem(of: strays, in: test, layout, areTests)
-        return [problem, test.flatMap { layout.problem(ofSharing: paths, of: $0) }].compactMap { $0 }
+        guard let test else { return [problem].compactMap { $0 } }
+        return [problem, layout.problem(ofSharing: paths, of: test), missing(in: test, besides: paths)]
+            .compactMap { $0 }
+    }
+
+    /// Returns the problem of earlier generated files that a target still lists, without which it cannot be built.
+    private func missing(in test: ProjectTarget, besides paths: [String]) -> Diagnostic? {
+        let gone = test.missingFiles.compactMap { RelativePath($0) }
+            .filter { GeneratedFileName.contains($0.name) && !paths.contains($0.string) }
+        if gone.isEmpty { return nil }
+        let (severity, step) = membershipStep(for: paths, test, true)
+        return Diagnostic(
+            .missingProjectFile, severity,
+            "the target '\(test.name)' lists \(gone.map { "'\($0)'" }.listed(with: "and")), which snapgen no longer writes; "
+                + (severity == .error ? "remove the red files from the target in Xcode" : step),
+            path: test.project)
     }
 
     /// The layout of an Xcode project that the sources do not depend on.
@@ -95,7 +110,7 @@ extension ProjectLayout {
         guard !others.isEmpty else { return nil }
         let names = others.map { "'\($0.name)'" }.listed(with: "and")
         return Diagnostic(
-            .inOtherTarget, .warning,
+            .inOtherTarget, .error,
             "the tests of '\(test.name)' also belong to \(names), for another platform; remove the files from there, or set "
                 + "'tests.output' to a folder of '\(test.name)' only",
             path: test.project)

@@ -26,11 +26,14 @@ package struct Project: Sendable {
 
     /// The reason why nothing can be written; the files for UI tests need no target for other tests.
     package var targetProblem: Diagnostic? {
-        determination.isMistyped || uiTestFolders.isEmpty ? determination.targetProblem : nil
+        isMistyped || uiTestFolders.isEmpty ? determination.targetProblem : nil
     }
 
     /// Indicates whether tests are written, and not only files for UI tests.
     package var writesTests: Bool { determination.targetProblem == nil }
+
+    /// Indicates whether the configuration has to be corrected, because it names another target than that of the tests.
+    package var isMistyped: Bool { determination.isMistyped }
 
     package var needsSetUp: Bool { targetProblem != nil }
 
@@ -42,7 +45,7 @@ package struct Project: Sendable {
             return isFree ? nil : "move '\(testsPath)' out of the way"
         }
         if !configuration.tests.isWritten { return "'snapgen generate' writes the files for UI tests" }
-        return determination.isMistyped
+        return isMistyped
             ? "correct 'tests.target' in the configuration" : "'snapgen init' sets the tests up"
     }
 

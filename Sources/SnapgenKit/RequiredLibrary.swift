@@ -1,7 +1,8 @@
 package import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenModel
 import SnapgenNames
 package import SnapgenPlan
+package import SnapgenProject
 import SnapgenRender
 import SnapgenScan
 
@@ -58,6 +59,25 @@ extension Project {
         let advice = missing.map(\.advice).joined(separator: "; ")
         let problem = "the tests of '\(build.target)' import \(names), which the target does not link; \(advice)"
         return [resolved.origin(of: first.key).diagnostic(.missingLibrary, problem)]
+    }
+}
+
+extension Project {
+    /// Returns the problem of libraries that tests import, and that their target in a project does not link.
+    package func linkProblem(of plan: TestPlan, in test: ProjectTarget) -> Diagnostic? {
+        let missing = RequiredLibrary.all(for: plan, configuration.tests, hasPictures: true)
+            .filter { !test.packages.contains($0.module) }
+        guard !missing.isEmpty else { return nil }
+        let names = missing.map { "'\($0.module)' of the package '\($0.package)'" }.listed(with: "and")
+        let problem = "the tests import what their target does not link; add \(names) to '\(test.name)'"
+        return Diagnostic(.missingLibrary, .error, problem, path: test.project)
+    }
+
+    func linkWarning(of plan: TestPlan) -> [Diagnostic] {
+        guard isXcodeProject, let test = targets?.test, !test.hasPlugin, var problem = linkProblem(of: plan, in: test)
+        else { return [] }
+        problem.severity = .warning
+        return [problem]
     }
 }
 

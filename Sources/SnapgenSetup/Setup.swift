@@ -28,6 +28,7 @@ package struct Setup: Sendable {
         {
             throw DiagnosticError(problem)
         }
+        if projects[0].isMistyped, let problem = projects[0].targetProblem { throw DiagnosticError(problem) }
         let layout = try layout(of: projects[0])
         let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
         if let app = request.app, !apps.contains(app) {

@@ -21,18 +21,29 @@ struct SetupCheck {
     let files: any FileSystem
 
     private var root: ProjectRoot { project.root }
+    private var search: SetupSearch { SetupSearch(project: project, layout: layout, files: files) }
     private var target: String { test?.name ?? project.configuration.tests.target }
     private var imageTests: [PlannedTest] { plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image } }
     private var hasPictures: Bool { !imageTests.isEmpty }
-    private var isOnMac: Bool { (test ?? layout.proposedTests()).platforms.first == .macOS }
+    private var importer: ProjectTarget { search.importer }
+    private var isOnMac: Bool { importer.platforms.first == .macOS }
 
+    /// Without a test target, its checks are not among the results.
     var results: [SetupCheckResult] {
+        let missing = [
+            "generated files", "linked libraries", "folder of the references", "plugin in CI", "macros in CI",
+            importer.host == nil ? "host app" : "",
+        ]
+        return allResults.filter { test != nil || $0.problem != nil || !missing.contains($0.subject) }
+    }
+
+    private var allResults: [SetupCheckResult] {
         [
             ("test target", targetProblem), ("generated files", membershipProblem), ("host app", hostProblem),
             ("scenes of the host app", sceneProblem), ("way of drawing", drawingProblem), ("devices", deviceProblem),
             ("testability", testabilityProblem),
             ("previews in the program", previewsProblem), ("context of previews", contextProblem),
-            ("linked libraries", libraryProblem),
+            ("linked libraries", test.flatMap { project.linkProblem(of: plan, in: $0) }),
             ("version of swift-snapshot-testing", libraryVersionProblem), ("version of snapgen", toolVersionProblem),
             ("perceptual precision", precisionProblem), ("simulator and system", simulatorProblem),
             ("folder of the references", referencesProblem), ("pictures in Git LFS", pointerProblem),
@@ -44,7 +55,9 @@ struct SetupCheck {
 
     private var targetProblem: Diagnostic? {
         if let problem = project.targetProblem { return problem }
-        if test != nil, let path = project.configurationFile?.path, text(at: path).contains(SetupPlanner.placeholder) {
+        if test != nil, let path = project.configurationFile?.path,
+            search.text(at: path).contains(SetupPlanner.placeholder)
+        {
             let problem = "'sources' hides what the target '\(target)' imports from now on; remove it with its comment"
             return Diagnostic(.unusedSetting, .warning, problem, path: path)
         }
@@ -55,9 +68,9 @@ struct SetupCheck {
     }
 
     private var hostProblem: Diagnostic? {
-        guard let test, hasPictures else { return nil }
-        if isOnMac { return sandboxProblem(of: test) }
-        guard test.host == nil else { return nil }
+        guard hasPictures else { return nil }
+        if isOnMac { return search.sandboxProblem }
+        guard let test, test.host == nil else { return nil }
         let isNeeded = project.configuration.pictures.draw == .window
         let advice =
             test.project.hasSuffix("Package.swift")
@@ -67,20 +80,6 @@ struct SetupCheck {
             .noHost, isNeeded ? .error : .warning,
             "the tests of '\(test.name)' have no host app, so pictures cannot be drawn in a window"
                 + (isNeeded ? "; \(advice), or set 'draw: layer'" : " and materials are missing; \(advice)"),
-            path: test.project)
-    }
-
-    /// A sandboxed app cannot write into the project (swift-snapshot-testing #473).
-    private func sandboxProblem(of test: ProjectTarget) -> Diagnostic? {
-        let sandbox = /com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/
-        let isSandboxed = layout.targets.contains { app in
-            app.name == test.host && (app.isSandboxed || app.entitlements.map(text)?.contains(sandbox) ?? false)
-        }
-        guard let host = test.host, isSandboxed else { return nil }
-        return Diagnostic(
-            .sandboxedHost, .warning,
-            "the app '\(host)' is sandboxed, so its tests cannot record references; switch the sandbox off in the "
-                + "configuration of the tests, or run the tests without a host app",
             path: test.project)
     }
 
@@ -110,13 +109,13 @@ struct SetupCheck {
 
     /// Built with the SDK of iOS 27, an app of UIKit has to have scenes (TN3187); an `App` of SwiftUI has them.
     private var sceneProblem: Diagnostic? {
-        guard let test, hasPictures, let app = layout.targets.first(where: { $0.name == test.host }),
+        guard hasPictures, let app = layout.targets.first(where: { $0.name == importer.host }),
             !app.platforms.isEmpty, !app.platforms.contains(.macOS), !app.platforms.contains(.watchOS)
         else { return nil }
         let key = "UIApplicationSceneManifest"
         let hasScenes =
-            app.generatesScenes || ([app.project] + paths(".plist")).contains { text(at: $0).contains(key) }
-            || app.files.lazy.map(text).contains { $0.contains(/@main[^{]*[:,]\s*(SwiftUI\.)?App\b/) }
+            app.generatesScenes || ([app.project] + paths(".plist")).contains { search.text(at: $0).contains(key) }
+            || app.files.lazy.map(search.text).contains { $0.contains(/@main[^{]*[:,]\s*(SwiftUI\.)?App\b/) }
         guard !hasScenes else { return nil }
         return Diagnostic(
             .noScenes, .warning,
@@ -143,7 +142,7 @@ struct SetupCheck {
     private var previewsProblem: Diagnostic? {
         let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
         if modules.isEmpty { return nil }
-        let oldest = Versions.firstSystemWithPreviews(test?.platforms.first)
+        let oldest = Versions.firstSystemWithPreviews(importer.platforms.first)
         if let system = project.configuration.tests.recording.requiredOS, let major = system.numbers.first,
             major < oldest
         {
@@ -169,7 +168,8 @@ struct SetupCheck {
     private var contextProblem: Diagnostic? {
         guard hasPictures else { return nil }
         let variable = "XCODE_RUNNING_FOR_PREVIEWS"
-        if let path = [".xctestplan", ".xcscheme"].flatMap(paths).first(where: { text(at: $0).contains(variable) }) {
+        let plans = [".xctestplan", ".xcscheme"].flatMap(paths)
+        if let path = plans.first(where: { search.text(at: $0).contains(variable) }) {
             return Diagnostic(
                 .previewContext, .warning,
                 "with '\(variable)', SwiftUI draws transparent pictures in tests; remove it", path: path)
@@ -196,18 +196,6 @@ struct SetupCheck {
     }
 
     // MARK: - Libraries
-
-    private var libraryProblem: Diagnostic? {
-        guard let test else { return nil }
-        let linked = Set(test.packages)
-        let missing = RequiredLibrary.all(for: plan, project.configuration.tests, hasPictures: true)
-            .filter { !linked.contains($0.module) }
-        guard !missing.isEmpty else { return nil }
-        let names = missing.map { "'\($0.module)' of the package '\($0.package)'" }.listed(with: "and")
-        return Diagnostic(
-            .missingLibrary, .error, "the tests of '\(test.name)' do not link \(names); add it to the target",
-            path: test.project)
-    }
 
     private var libraryVersionProblem: Diagnostic? {
         guard project.configuration.tests.usesSnapshotTesting,
@@ -305,23 +293,18 @@ struct SetupCheck {
     }
 
     private func untrusted(_ code: String, unless option: String) -> Diagnostic? {
-        let workflow = SetupSearch(project: project, layout: layout, files: files).ci.first { workflow in
-            let text = text(at: workflow)
+        let workflow = search.ci.first { workflow in
+            let text = search.text(at: workflow)
             return text.contains("xcodebuild") && !text.contains(option)
         }
         guard let workflow else { return nil }
         return Diagnostic(
             .untrustedPlugin, .warning,
-            "xcodebuild asks whether to trust \(code), which is not possible in CI; pass \(option)", path: workflow)
+            "xcodebuild may ask whether to trust \(code), which is not possible in CI; pass \(option)", path: workflow)
     }
 
     private func paths(_ suffix: String) -> [String] {
         files.list(suffix, below: root.path) { !$0.hasPrefix(".") }.files
-    }
-
-    private func text(at path: String) -> String {
-        let bytes = try? files.read(AbsolutePath.resolve(path, from: root.path))
-        return String(decoding: bytes ?? [], as: UTF8.self)
     }
 }
 

@@ -35,7 +35,7 @@ struct SetupSearch {
             jobs: jobs(for: tests),
             sources: sources.compactMap { $0.target ?? $0.path?.string },
             counts: SetupCounts(run, sources),
-            diagnostics: run.plan.diagnostics.filter(Self.isReported))
+            diagnostics: run.plan.diagnostics.filter(Self.isReported) + [sandboxProblem].compactMap { $0 })
     }
 
     /// Returns whether a problem concerns the set-up: neither a single source file, nor what is part of the findings,
@@ -63,7 +63,8 @@ struct SetupSearch {
 
     // MARK: - Tests
 
-    private var importer: ProjectTarget { test ?? project.targets?.importer ?? layout.proposedTests() }
+    /// The test target, or the one that is to be added.
+    var importer: ProjectTarget { test ?? project.targets?.importer ?? layout.proposedTests() }
 
     var tests: SetupFindings.Tests {
         let target = importer
@@ -78,6 +79,20 @@ struct SetupSearch {
             pinned: pinned.joined(separator: ", "),
             hasPlugin: target.hasPlugin, others: others, hosts: hosts, platforms: target.platforms.map(\.rawValue),
             schemes: test.map(schemes) ?? [])
+    }
+
+    /// A sandboxed app cannot write into the project (swift-snapshot-testing #473).
+    var sandboxProblem: Diagnostic? {
+        let sandbox = /com\.apple\.security\.app-sandbox<\/key>\s*<true\/>/
+        let isSandboxed = layout.targets.contains { app in
+            app.name == importer.host && (app.isSandboxed || app.entitlements.map(text)?.contains(sandbox) ?? false)
+        }
+        guard let host = importer.host, importer.platforms.first == .macOS, isSandboxed else { return nil }
+        return Diagnostic(
+            .sandboxedHost, .warning,
+            "the app '\(host)' is sandboxed, so its tests cannot record references; switch the sandbox off in the "
+                + "configuration of the tests",
+            path: importer.project)
     }
 
     /// The target that the tests belong to: that of the project, or the only one of a package.
@@ -105,9 +120,10 @@ struct SetupSearch {
     }
 
     private func output(of target: ProjectTarget) -> String {
-        if test == nil { return "\(kind == .package ? "Tests/" : "")\(target.name)/Generated" }
-        if project.targets != nil { return project.configuration.tests.output.string }
-        return "Tests/\(target.name)/Generated"
+        if project.resolved.origin(of: "tests.output") != .default || test != nil && project.targets != nil {
+            return project.configuration.tests.output.string
+        }
+        return "\(kind == .package || test != nil ? "Tests/" : "")\(target.name)/Generated"
     }
 
     /// Returns the shared scheme that runs the tests: preferably one with the app's name in its own, and the shortest
@@ -150,6 +166,11 @@ struct SetupSearch {
         let places = known + (way.isEmpty ? [] : known.map { way + $0 })
         let xcodeCloud = files.kind(of: "\(root.path)/ci_scripts") == .folder ? ["ci_scripts"] : []
         return workflows.map { way + $0 } + places.filter(isFile) + xcodeCloud
+    }
+
+    func text(at path: String) -> String {
+        let bytes = try? files.read(AbsolutePath.resolve(path, from: root.path))
+        return String(decoding: bytes ?? [], as: UTF8.self)
     }
 
     private func isFile(_ path: String) -> Bool {

@@ -19,7 +19,9 @@ extension SetupPlanner {
     // MARK: - Projects
 
     private var projectSteps: [String] {
-        let run = [firstRun] + ci + simulator + otherJobs
+        let problems = findings.diagnostics.filter { $0.id == .sandboxedHost }
+        let sandbox = problems.map { "Before the first run: \(VisibleText.escaped($0.message))." }
+        let run = sandbox + [firstRun] + ci + simulator + otherJobs
         guard tests.exists else { return newTarget + run + otherPlatforms }
         let generate = tests.hasPlugin ? "Run 'snapgen doctor', which checks the set-up." : Self.generate
         if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [generate] + run }
@@ -56,7 +58,8 @@ extension SetupPlanner {
         }
         if let kept = read(way + Self.workflowName), !kept.contains(tests.target) {
             return [
-                "Add a job for '\(target)' to \(VisibleText.escaped(way + Self.workflowName)), which exists already."
+                "Add a job for '\(target)' to \(VisibleText.escaped(way + Self.workflowName)), which exists already: copy one, and "
+                    + "change 'runs-on', 'working-directory' and the variables whose names begin with TEST_."
             ]
         }
         guard let job, !job.leftOut.isEmpty else { return [] }

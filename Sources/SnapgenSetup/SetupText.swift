@@ -22,7 +22,9 @@ extension SetupPlanner {
             return """
                 # In a window of a Mac; 'snapgen config devices' lists more sizes.
                 batches:
-                  mac: { devices: [mac800x600], themes: [light, dark] }
+                  mac:
+                    devices: [mac800x600]
+                    themes: [light, dark]
                 default_batch: mac
 
                 """
@@ -46,7 +48,7 @@ extension SetupPlanner {
         let path = start.path.map(YAMLFlow.text)
         let item =
             switch (start.target.map(YAMLFlow.text), path) {
-            case (let target?, let path?): "{ target: \(target), path: \(path) }"
+            case (let target?, let path?): "target: \(target)\n    path: \(path)"
             case (let target?, nil): "target: \(target)"
             case (nil, let path): path ?? "."
             }
@@ -60,9 +62,9 @@ extension SetupPlanner {
 
     // MARK: - Git
 
-    /// Indicates whether pictures are in Git LFS, by choice or because all of the repository are.
+    /// Indicates whether pictures are in Git LFS, by choice or because all of the repository are, or other references.
     var usesLFS: Bool {
-        choices.usesLFS || read(".gitattributes")?.contains(/(?m)^\*\.png\s.*filter=lfs/) ?? false
+        choices.usesLFS || read(".gitattributes")?.contains(/(?m)^(\*\.png|\S*__Snapshots__\S*)\s.*filter=lfs/) ?? false
     }
 
     var attributes: String {

@@ -53,7 +53,12 @@ package struct ProjectTargets: Sendable {
             }
             test = layout.targets.first { $0.name == target.name && $0.project == target.project } ?? target
         }
-        importer = test ?? layout.proposedTests(hostedIn: app)
+        // 'init' names a target that is to be added after its app.
+        let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
+        let host = apps.first { [layout] in layout.proposedTests(hostedIn: $0).name == tests.target }
+        var importer = test ?? layout.proposedTests(hostedIn: app ?? host)
+        if isNamed { importer.name = tests.target }
+        self.importer = importer
         importable = layout.targets(importableBy: importer)
     }
 

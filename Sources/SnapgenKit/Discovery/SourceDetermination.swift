@@ -17,7 +17,7 @@ struct SourceDetermination: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
     /// The reason why the tests cannot be written, although they can be planned.
     private(set) var targetProblem: Diagnostic?
-    /// Indicates whether the test target's name in the configuration is similar to that of another target.
+    /// Indicates whether the test target's name in the configuration means another target.
     private(set) var isMistyped = false
     /// Indicates whether the root is that of an Xcode project, generated or not.
     lazy var isXcodeProject = request.build?.project != nil || root.isXcodeProject(in: files)
@@ -125,16 +125,23 @@ struct SourceDetermination: Sendable {
 
     /// Reports an unknown test target: as a warning, because everything can be planned without it, and as the reason why
     /// nothing can be written, unless the configuration sets the folder, in which the target may be added, and the name is
-    /// not mistyped.
+    /// neither mistyped nor that of another target or an earlier one.
     private mutating func report(_ problem: Diagnostic?, _ resolved: ResolvedConfiguration) {
         guard var problem, resolved.configuration.tests.isWritten else { return }
         let isPlaced = resolved.origin(of: "tests.output") != .default
-        let known = targets?.layout.unitTests.map(\.name) ?? []
-        let near = Suggestion.nearest(to: resolved.configuration.tests.target, in: known)
+        let (name, output) = (resolved.configuration.tests.target, resolved.configuration.tests.output)
+        let known = targets?.layout.unitTests ?? []
+        let near = Suggestion.nearest(to: name, in: known.map(\.name))
         // 'init' names the folder after a target that is to be added.
-        let output = resolved.configuration.tests.output
-        let isPlanned = isPlaced && output.components.contains { $0 == resolved.configuration.tests.target }
-        isMistyped = problem.id == .unknownName && !near.isEmpty && !isPlanned
+        let isPlanned = isPlaced && output.components.contains { $0 == name }
+        let isOther = targets?.layout.targets.contains { $0.name == name } ?? false
+        let owner = isPlaced && !isOther ? known.first { $0.files.contains(where: output.contains) } : nil
+        isMistyped = problem.id == .unknownName && (isOther || owner != nil || !near.isEmpty && !isPlanned)
+        if isMistyped, let owner {
+            problem.message =
+                "no target for unit tests is called '\(name)', and '\(owner.name)' compiles the files in '\(output)'; set "
+                + "'tests.target' to '\(owner.name)'"
+        }
         if isMistyped || !isPlaced { targetProblem = problem }
         problem.severity = .warning
         diagnostics.append(problem)

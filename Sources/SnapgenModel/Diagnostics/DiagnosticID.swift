@@ -72,8 +72,8 @@ extension DiagnosticID {
 
     var hasResult: Bool {
         switch self {
-        case .missingLibrary, .inNoTarget, .noHost, .notTestable, .oldLibrary, .lfsPointer, .schemaCollision,
-            .cyclicSchema:
+        case .missingLibrary, .inNoTarget, .inOtherTarget, .noHost, .notTestable, .oldLibrary, .lfsPointer,
+            .schemaCollision, .cyclicSchema:
             true
         default: false
         }
@@ -126,7 +126,7 @@ extension DiagnosticID {
         case .leftOut:
             ([.warning], "Entries of no test target, such as previews in modules that the tests cannot import.")
         case .inNoTarget: ([.error, .warning], "A generated file that its target does not compile.")
-        case .inOtherTarget: ([.warning], "Generated tests that a target for another platform compiles too.")
+        case .inOtherTarget: ([.error], "Generated tests that a target for another platform compiles too.")
         case .noHost: ([.error, .warning], "Tests of pictures that do not run in an app.")
         case .noScenes: ([.warning], "A host app without scenes, which ends at launch with the iOS 27 SDK.")
         case .noWindow: ([.error], "Pictures on macOS with `draw: window`, which does not exist there.")

@@ -17,6 +17,7 @@ package struct RenderedFile: Equatable, Encodable, Sendable {
 //     // File TravelUI.snapgen.swift, digest 8d0c…
 //     // swift-format-ignore-file
 //     // swiftlint:disable all
+//     // swiftformat:disable all
 //
 // The digest covers the whole file, with zeros in place of the digest. It ignores carriage returns and a byte order
 // mark, because Git and editors add them without an edit.
@@ -28,7 +29,7 @@ extension RenderedFile {
     /// Creates a file that begins with the header of generated files.
     package init(path: RelativePath, version: String, body: String) {
         let head = "\(Self.firstLine(version))\n\(Self.secondLine(path.name))"
-        let tail = "\n\(Self.linterLines)\n\(body)"
+        let tail = "\n\(Self.linterLines)\(Self.formatterLine)\n\(body)"
         let draft = Array((head + Self.noDigest + tail).utf8)
         self.init(path: path, contents: head + Self.digest(of: Self.normalized(draft)) + tail)
     }
@@ -36,7 +37,7 @@ extension RenderedFile {
     /// Creates a file with a header that depends on nothing in the body, so that two branches that change different parts of
     /// the file merge without a conflict.
     package init(path: RelativePath, version: String, undigested body: String) {
-        self.init(path: path, contents: "\(Self.firstLine(version))\n\(Self.linterLines)\n\(body)")
+        self.init(path: path, contents: "\(Self.firstLine(version))\n\(Self.linterLines)\(Self.formatterLine)\n\(body)")
     }
 
     /// Returns whether a file has the mark of generated files, as copies of them have too.
@@ -90,6 +91,8 @@ extension RenderedFile {
 
     /// The comments that exclude the file from linters, because the template determines its style.
     private static let linterLines = "// swift-format-ignore-file\n// swiftlint:disable all\n"
+    /// Files of version 0.1 do not have this one.
+    private static let formatterLine = "// swiftformat:disable all\n"
 
     private static let noDigest = String(repeating: "0", count: 16)
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -9,6 +9,8 @@ package struct ProjectTarget: Equatable, Sendable {
     ///
     /// The path of a file outside of the root begins with `../`.
     package var files: [String] = []
+    /// The Swift files that the project lists for the target and that do not exist, sorted like `files`.
+    package var missingFiles: [String] = []
     /// The products of packages that the target links, sorted.
     package var packages: [String] = []
     /// The products of its package that contain the target, by which others link it, sorted; none outside of packages.

@@ -37,6 +37,7 @@ extension ProjectReader {
     ) -> [Diagnostic] {
         target.files = existing.map(relative).sorted()
         let names = missing.map(relative).sorted()
+        target.missingFiles = names
         guard let first = names.first else { return [] }
         let count = names.count > 1 ? "\(names.count) files, the first" : "file"
         return [

@@ -2572,7 +2572,7 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
     var sandboxProblem: String? {
         guard variable("APP_SANDBOX_CONTAINER_ID") != nil else { return nil }
         return "the host app is sandboxed, so its tests cannot record references; switch the sandbox off in the "
-            + "configuration of the tests, or run the tests without a host app"
+            + "configuration of the tests"
     }
 
     func results(root: String?) -> String? {

@@ -39,7 +39,8 @@ extension SetupPlanner {
         \(generation)          xcodebuild test \(containerOption) \\
                     -scheme "$TEST_SCHEME" \\
                     -destination "$TEST_DESTINATION" \\
-        \(options.map { "            \($0) \\\n" } ?? "")            -only-testing:"$TEST_TARGET" \\
+                    \(options) \\
+                    -only-testing:"$TEST_TARGET" \\
                     -resultBundlePath Snapshots.xcresult
               # A run in which no snapshot is compared is not green, although xcodebuild finds no failure in it.
               - name: Count
@@ -101,7 +102,9 @@ extension SetupPlanner {
               report:
                 needs: snapshots
                 if: ${{ !cancelled() }}
-                permissions: { contents: write, pull-requests: write }
+                permissions:
+                  contents: write
+                  pull-requests: write
                 uses: \(repository)/.github/workflows/publish-report.yml@\(SnapgenVersion.current)
                 with:
                   report-url: ${{ vars.SNAPSHOTS_REPORT_URL }}
@@ -153,7 +156,7 @@ extension SetupPlanner {
                   # 'snapgen generate --check' fails if the tests are not those of the sources.
                   - uses: \(repository)@\(SnapgenVersion.current)
                     id: snapgen
-            """ + (findings.folder.isEmpty ? "" : "\n        with: { working-directory: \(place) }")
+            """ + (findings.folder.isEmpty ? "" : "\n        with:\n          working-directory: \(place)")
     }
 
     // MARK: - Test
@@ -170,13 +173,11 @@ extension SetupPlanner {
         return (runs ? own : tests.scheme) ?? own ?? tests.host ?? tests.target
     }
 
-    private var options: String? {
+    private var options: String {
         let trust = ["-skipMacroValidation", "-skipPackagePluginValidation"]
-        var words = job.map { $0.kind == .testsOtherwise ? trust : $0.options } ?? trust
-        if tests.hasPlugin, !words.contains(trust[1]) { words.append(trust[1]) }
+        let words = job.map { $0.kind == .testsOtherwise ? [] : $0.options } ?? []
         let plan = tests.schemes.first { $0.name == scheme }?.testPlan.map { ["-testPlan", $0] } ?? []
-        let all = (words + plan).map(ShellWord.quoted)
-        return all.isEmpty ? nil : all.joined(separator: " ")
+        return (words + trust.filter { !words.contains($0) } + plan).map(ShellWord.quoted).joined(separator: " ")
     }
 
     /// The workspace with the project of the tests, or else the first.

@@ -38,7 +38,7 @@ struct SnapshotSurroundings: Sendable {
     var sandboxProblem: String? {
         guard variable("APP_SANDBOX_CONTAINER_ID") != nil else { return nil }
         return "the host app is sandboxed, so its tests cannot record references; switch the sandbox off in the "
-            + "configuration of the tests, or run the tests without a host app"
+            + "configuration of the tests"
     }
 
     /// Returns the folder for the results of a run: `SNAPGEN_RESULTS`, or else `.build/snapgen` of the package, to which

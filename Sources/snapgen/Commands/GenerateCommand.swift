@@ -73,15 +73,17 @@ struct GenerateCommand: SessionCommand {
         }
         try session.print(generation, report: isBuild ? "" : generation.outcomes.text(session.style))
         try session.endIfIncomplete(check: false)
-        if !isBuild, projects[0].writesTests { session.suggest(advice(projects[0])) }
+        if !isBuild, projects[0].writesTests {
+            session.suggest("Next: \(session.stepsBeforeRun)\(advice(projects[0]))")
+        }
     }
 
     private func advice(_ project: Project) -> String {
         let target = project.configuration.tests.target
-        if project.isXcodeProject { return "Next: run the tests of '\(target)' in Xcode, or with 'xcodebuild test'." }
+        if project.isXcodeProject { return "run the tests of '\(target)' in Xcode, or with 'xcodebuild test'." }
         return project.isTestTargetInManifest
-            ? "Next: run the tests with 'swift test', or those for iOS in Xcode or with 'xcodebuild test'."
-            : "Next: add the test target '\(target)' to Package.swift; then 'swift test' runs them."
+            ? "run the tests with 'swift test', or those for iOS in Xcode or with 'xcodebuild test'."
+            : "add the test target '\(target)' to Package.swift; then 'swift test' runs them."
     }
 
     private func showChanges(_ generation: Generation, _ session: Session) throws {
@@ -110,10 +112,17 @@ extension Session {
         return Generation(merging: all, diagnostics: diagnostics)
     }
 
+    /// The steps without which the tests cannot run, which are the ends of messages.
+    fileprivate var stepsBeforeRun: String {
+        diagnostics.filter { [.inNoTarget, .missingLibrary].contains($0.id) }
+            .compactMap { $0.message.split(separator: "; ").last }.map { "\($0). Then: " }.joined()
+    }
+
     /// Ends the process if a file that is now up to date is not compiled, or if a check finds one beside it that is stale.
     fileprivate func endIfIncomplete(check: Bool) throws {
         let isIncomplete = diagnostics.contains {
-            $0.id == .inNoTarget && $0.severity == .error || check && $0.id == .keptFile && $0.severity != .note
+            [.inNoTarget, .inOtherTarget, .missingProjectFile].contains($0.id) && $0.severity == .error
+                || check && $0.id == .keptFile && $0.severity != .note
         }
         if isIncomplete { try ExitStatus.findings.end() }
     }

@@ -140,7 +140,7 @@ struct SetupCheckTests {
         arguments: [
             (project(app: ""), .notTestable, "set ENABLE_TESTABILITY to YES in the configuration of the tests"),
             (mac(app: "ENABLE_APP_SANDBOX = YES;"), .sandboxedHost, "switch the sandbox off"),
-            (mac(sandbox("true"), app: signed), .sandboxedHost, "or run the tests without a host app"),
+            (mac(sandbox("true"), app: signed), .sandboxedHost, "off in the configuration of the tests"),
             (
                 mac(["/p/snapgen.yml": pinned]), .noMacDevice,
                 "taken in 'iPhone13'; write a batch such as 'mac: { devices: [mac800x600]"
@@ -150,7 +150,7 @@ struct SetupCheckTests {
                 settings("\(pinned)# What it can import; \(SetupPlanner.placeholder).\nsources: [{ target: App }]\n"),
                 .unusedSetting, "remove it with its comment"
             ),
-            (project(links: false), .missingLibrary, "add it to the target"),
+            (project(links: false), .missingLibrary, "'swift-snapshot-testing' to 'AppTests'"),
             (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),
             (mac(["/p/snapgen.yml": onMac]), .notPinned, "systems; set 'required_os' in 'tests'"),
@@ -209,6 +209,28 @@ struct SetupCheckTests {
         let app = AppOnDisk(tests: false)
         let found = try Setup(app.request, files: app.disk).check().results.compactMap(\.problem).first
         #expect(found?.id == .noSources && found?.message.contains("'snapgen init'") == true)
+    }
+
+    @Test("without the test target, its own checks are not made, but that of the host that is known")
+    func plannedTarget() throws {
+        var project = ProjectText()
+        project.target("Wide", settings: "SDKROOT = macosx;", more: project.synchronizedFolder("Wide"))
+        let settings = "SDKROOT = macosx; ENABLE_APP_SANDBOX = YES;"
+        project.target("App", settings: settings, more: project.synchronizedFolder("App"))
+        let place = "AppSnapshotTests, output: AppSnapshotTests/Generated, required_os: 15"
+        let disk = MemoryFileSystem([
+            "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": AppOnDisk.preview,
+            "/p/Wide/A.swift": "", "/p/Wide/B.swift": "",
+            "/p/snapgen.yml": "tests: { target: \(place) }\nsources: [{ target: App }]\n\(Self.onMac)",
+        ])
+        let results = try Setup(ProjectRequest(folder: "/p"), files: disk).check().results
+        #expect(results.compactMap(\.problem?.id) == [.unknownName, .inNoTarget, .sandboxedHost, .notTestable])
+        let names = ["linked libraries", "folder of the references", "plugin in CI", "macros in CI"]
+        #expect(results.map(\.subject).filter(names.contains) == [])
+        let setup = Setup(ProjectRequest(folder: "/p"), files: disk)
+        let steps = setup.plan(try setup.findings(), SetupChoices()).steps
+        #expect(steps.first?.contains("with the name 'AppSnapshotTests' and 'App' as the target") == true)
+        #expect(steps.contains { $0.hasPrefix("Before the first run: the app 'App' is sandboxed") })
     }
 
     @Test(

@@ -27,7 +27,7 @@ struct SourceryFilesTests {
 
     private func text(_ source: String, change: (inout TestSettings) -> Void = { _ in }) throws -> String {
         let lines = try files(source, change: change)[0].contents.components(separatedBy: "\n")
-        return lines.dropFirst(4).joined(separator: "\n")
+        return lines.dropFirst(5).joined(separator: "\n")
     }
 
     @Test("Prefire's file is where committed tests would be in the package of a build tool")

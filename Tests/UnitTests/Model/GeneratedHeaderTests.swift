@@ -13,7 +13,8 @@ struct GeneratedHeaderTests {
     func undigested() {
         let texts = ["", Self.body].map { RenderedFile(path: path(Self.name), version: "0.2", undigested: $0).contents }
         #expect(texts[1] == texts[0] + Self.body)
-        #expect(texts[0].hasSuffix(" again.\n// swift-format-ignore-file\n// swiftlint:disable all\n\n"))
+        let lines = "// swift-format-ignore-file\n// swiftlint:disable all\n// swiftformat:disable all\n\n"
+        #expect(texts[0].hasSuffix(" again.\n\(lines)"))
         #expect(RenderedFile.hasMark(Array(texts[1].utf8)))
         #expect(!Self.isUnchanged(texts[1]))
     }

@@ -2,6 +2,7 @@
 // File Snapgen.runtime.swift, digest ...
 // swift-format-ignore-file
 // swiftlint:disable all
+// swiftformat:disable all
 
 import Foundation
 import SnapshotTesting
