@@ -80,6 +80,21 @@ struct ReportFormatTests {
         #expect(!markdown.comment.contains("Cart 1"))
     }
 
+    @Test func clearestChangeOfAnEntryIsItsFirstLine() {
+        let cases = [0, 0, 7, 9].enumerated().map { number, perceptible in
+            var item = ReportCase(path: "\(number).png", status: .changed)
+            item.snapshot.entry = "Cart"
+            var difference = PictureDifference()
+            (difference.differing, difference.perceptible) = (10, perceptible)
+            item.difference = difference
+            return item
+        }
+        let text = MarkdownReport(report: ReviewReport(title: "Shop", cases: cases)).summary
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("- ") }
+        #expect(lines.map { $0.prefix(9) } == ["- `3.png`", "- `0.png`"])
+        #expect(lines.allSatisfy { $0.hasSuffix("; 1 more of 'Cart'") })
+    }
+
     @Test func jUnitStatesTheFailureAndTheChangedPictureFirst() {
         var item = ReportCase(path: "A/Cart.txt", status: .changed)
         item.reference = ReportCase.Version(file: "old", bytes: 1, hash: "1")
