@@ -44,6 +44,17 @@ struct ChangeSignatureTests {
         ChangeShape(PictureComparison().compare(old, with: new), from: old, to: new)?.signature
     }
 
+    @Test func otherContentsInTheSameRowsAreTheSameChangeOfOneEntryOnly() throws {
+        let shapes = try [(0, 30), (60, 90)].map { first, second in
+            let new = try picture(100, 100, (box(5, 40, 20, 10), UInt8(first)), (box(5, 44, 20, 3), UInt8(second)))
+            let old = try picture(
+                100, 100, (box(9, 41, 16, 8), UInt8(first + 120)), (box(9, 45, 3, 3), UInt8(second + 99)))
+            return try #require(ChangeShape(PictureComparison().compare(old, with: new), from: old, to: new))
+        }
+        #expect(shapes[0].isSimilar(to: shapes[1], isSameEntry: true))
+        #expect(!shapes[0].isSimilar(to: shapes[1], isSameEntry: false))
+    }
+
     /// Returns a picture of rows, each with another pattern for another number, and white ones for 0.
     private func rows(_ numbers: [Int]) throws -> Picture {
         let boxes = numbers.enumerated().filter { $1 > 0 }.flatMap { y, number in
