@@ -109,6 +109,31 @@ struct TextDifferenceTests {
         #expect(summary == "differs in lines: at least 0 removed, \(lines) added")
     }
 
+    @Test func bothSidesOfALongChangeAreShown() {
+        let texts = ["a", "b"].map { letter in (1...3000).map { "\(letter)\($0)\n" }.joined() }
+        let lines = TextDifference(from: texts[0], to: texts[1]).lines
+        #expect(lines.count { $0.kind == .removed } == 1000 && lines.count { $0.kind == .added } == 1000)
+        #expect(lines.last?.text == "b1000" && lines.last?.new == 1000)
+    }
+
+    @Test func longLinesAreShownAroundTheirFirstDifference() {
+        let start = String(repeating: "é", count: 3000)
+        let difference = TextDifference(from: start + "old\n", to: start + "new\n")
+        let shown = "…" + String(repeating: "é", count: 500)
+        #expect(difference.lines.map(\.text) == [shown + "old", shown + "new"] && difference.truncated)
+    }
+
+    @Test(arguments: [
+        ("a\r\n", "a\n", ["a\\u{d}", "a"]), ("a\u{200b}\n", "a\n", ["a\\u{200b}", "a"]),
+        ("a\n", "a", ["a", "a", "\\ No newline at end of file"]), ("❤️ a", "❤️ b", ["❤️ a", "❤️ b"]),
+    ])
+    func whatIsInvisibleIsShown(old: String, new: String, lines: [String]) {
+        var item = ReportCase(path: "a.txt", status: .changed)
+        item.text = TextDifference(from: old, to: new)
+        #expect(item.text?.lines.map(\.text) == lines)
+        #expect(item.summary(in: ReviewReport(title: "", cases: [])) == "differs in lines: 1 removed, 1 added")
+    }
+
     @Test func equalChangesHaveTheSameSignatureWhereverTheyAre() throws {
         let first = TextDifference(from: "a\nold\n", to: "a\nnew\n").signature
         #expect(first != nil)
