@@ -111,6 +111,8 @@ struct PatternNamesTests {
         let advice = "of sample 1 of 'Row'; give one of them another display name [name-collision]"
         #expect(named.map { $0.hasSuffix(advice) } == [true])
         let themes = try found("{function}.{step}-{device}", previews("Row", "A"), themes: ", themes: [light, dark]")
+        let long = try found("{function}.{name}-{device}", previews("Row_Previews", String(repeating: "é", count: 150)))
+        #expect(long.map { $0.contains("is too long") } == [true])
         #expect(themes.map { $0.contains("of 'iPhone-light'; name what differs in the pattern") } == [true])
     }
 }
