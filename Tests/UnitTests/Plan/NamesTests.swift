@@ -91,6 +91,10 @@ struct PatternNamesTests {
                 "TravelSnapshotTests/TravelUI/Row_Previews/testRow.1-iPhone "
                     + "TravelSnapshotTests/TravelUI/Row_Previews/testRow.1-iPad"
             ),
+            (
+                "{function}.{step}-{device}", entry("V_wctt15", kind: .macro, name: "🛒"),
+                "v_wctt15.1-iPhone v_wctt15.1-iPad"
+            ),
             ("{file}.{environment}", previews("Row", nil), "Row.iPhone Row.iPad"),
             (named, open, "rows.*iPhone* rows.*iPad*"),
             ("{function}.{device}", entry("Cart", strategy: .json), "TravelSnapshotTests/TravelUI/Cart.1"),
