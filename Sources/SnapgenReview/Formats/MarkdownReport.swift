@@ -85,7 +85,8 @@ struct MarkdownReport: Sendable {
             : item.group == nil
                 ? "; \(row.count - 1) more of '\(Self.text(item.snapshot.entry ?? ""))'"
                 : "; the same change in \(row.count) snapshots"
-        return "- `\(Self.code(item.path))` \(Self.text(item.summary(in: report)))\(others)\n" + pictures(of: item)
+        let summary = item.summary(in: report).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "- `\(Self.code(item.path))` \(Self.text(summary))\(others)\n" + pictures(of: item)
     }
 
     /// Returns the reference and the actual result, if an address leads to them.

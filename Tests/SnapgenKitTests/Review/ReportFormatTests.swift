@@ -45,6 +45,13 @@ struct ReportFormatTests {
         #expect(try project.read("report/comment.md").hasPrefix("<!-- snapgen report -->\n## Snapshots: new"))
     }
 
+    @Test func linesOfAReasonAreOneLineOfMarkdown() {
+        var item = ReportCase(path: "a.png", status: .failed)
+        item.reason = "one\r\ntwo"
+        let text = MarkdownReport(report: ReviewReport(title: "Shop", cases: [item])).summary
+        #expect(text.contains("- `a.png` was not compared: one two\n"))
+    }
+
     @Test func markdownHasALargestSize() {
         let name = String(repeating: "x", count: 200)
         let cases = (0..<10_000).map { ReportCase(path: "\(name)\($0).png", status: .changed) }
