@@ -59,7 +59,7 @@ package struct ReportCase: Equatable, Sendable {
     }
 
     var path: String
-    var status: Status
+    package var status: Status
     var recorded = false
     var snapshot = Snapshot()
     var test: String?
