@@ -81,7 +81,8 @@ package struct CaseLister: Sendable {
         return "\(start)*\(common.map { "\($0)*" } ?? "")"
     }
 
-    /// A warning for each sample whose reference an earlier one, or the same one in another environment, has already.
+    /// A warning for each sample whose reference an earlier one, or the same one in another environment, has already, or
+    /// no file system can store.
     ///
     /// Branches of an `#if` that declare the same type share their references: only one is ever compiled.
     func sharedReferences(in suites: [PlannedSuite]) -> [Diagnostic] {
@@ -96,6 +97,11 @@ package struct CaseLister: Sendable {
                     let key = "\(test.folder?.string ?? "")/\(SafeName.collisionKey(file))"
                     let (owner, first) = owners[key, default: (own, environment)]
                     owners[key] = (owner, first)
+                    if Self.isTooLong("\(folder(of: test))/\(file)"), warned.insert(own).inserted {
+                        let message =
+                            "the name of the reference '\(VisibleText.shortened(file, longest: 80))' is too long"
+                        diagnostics.append(Diagnostic(.nameCollision, .warning, message, at: test.entry.location))
+                    }
                     guard (owner, first) != (own, environment), warned.insert(own).inserted else { continue }
                     let other =
                         owner == own
@@ -107,6 +113,11 @@ package struct CaseLister: Sendable {
             }
         }
         return diagnostics
+    }
+
+    /// Returns whether a path has a part that file systems do not store.
+    package static func isTooLong(_ path: String) -> Bool {
+        path.split(separator: "/").contains { $0.utf8.count > 255 }
     }
 
     private struct Owner: Hashable {

@@ -33,7 +33,9 @@ package struct PatternNames: LegacyNames {
 
     /// The values of the placeholders for what an entry is.
     package func values(of entry: CatalogEntry) -> [String: String] {
-        let type = entry.name ?? entry.title
+        let name = entry.name ?? entry.title
+        // A name without valid characters would make a hidden file.
+        let type = LibraryName.fileName(name).isEmpty ? entry.title : name
         let words = type.replacing("_Previews", with: "").filter { $0.isLetter || $0.isNumber || $0 == "_" }
         return [
             "function": words.prefix(1).lowercased() + words.dropFirst(), "type": type, "title": entry.title,

@@ -55,10 +55,17 @@ function acceptWords() {
         const isUsual = !report.run?.address && folder.endsWith("/" + USUAL_FOLDER);
         return `snapgen accept --results ${isUsual ? USUAL_FOLDER : shellQuoted(folder)}`;
     }
-    if (!run) return "snapgen accept --results snapshot-results";
+    if (!run) return `snapgen accept --results ${UNKNOWN_FOLDER}`;
     const folder = ".build/snapgen/run-" + run;
     return `gh run download ${run} --name snapshot-results --dir ${folder} && snapgen accept --results ${folder}`;
 }
+
+/** A word in place of the folder of a page that is at an address. */
+const UNKNOWN_FOLDER = "DOWNLOADED-REPORT";
+
+/** Returns what to do before a command can run. */
+const acceptAdvice = command => command.includes(UNKNOWN_FOLDER)
+    ? ` Download the folder of this report, and write its path in place of ${UNKNOWN_FOLDER}.` : "";
 
 /** The folder of a report in the project's folder. */
 const USUAL_FOLDER = ".build/snapgen/report";
@@ -66,7 +73,8 @@ const USUAL_FOLDER = ".build/snapgen/report";
 /** Returns the commands that accept cases: one, or several if it would be too long. */
 function acceptCommand(cases) {
     const words = acceptWords();
-    if (cases.length === report.cases.filter(canBeAccepted).length) return words;
+    // Without filters, a failure that cannot be accepted makes the command fail.
+    if (cases.length === report.cases.filter(one => ["changed", "new", "failed"].includes(one.status)).length) return words;
     const commands = [];
     let command = "";
     for (const one of cases) {
@@ -158,8 +166,9 @@ class AcceptBar {
 
 /** Copies the command that accepts cases, and announces it. */
 async function copyAcceptCommand(cases) {
-    if (!await copyText(acceptCommand(cases))) return showCommand(cases);
-    toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);
+    const command = acceptCommand(cases);
+    if (!await copyText(command)) return showCommand(cases);
+    toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.${acceptAdvice(command)}`);
 }
 
 /** Copies a text. Returns whether the browser allowed it. */

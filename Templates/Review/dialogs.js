@@ -48,7 +48,7 @@ function showCommand(cases) {
     dialog.replaceChildren(
         dialogHead(`Accept ${counted(cases.length, "snapshot")}`, "command-title", dialog),
         element("p", {}, "Run this in the project's folder. The results of this page become the references, unless a "
-            + "reference has changed since the run."),
+            + "reference has changed since the run." + acceptAdvice(text.value)),
         text,
         element("div", { class: "dialog-buttons" }, button("Copy", "copy", async () => {
             if (!await copyText(text.value)) return text.select();

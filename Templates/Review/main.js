@@ -47,6 +47,8 @@ class ReportPage {
         byId("title").textContent = title ?? "Snapshots";
         byId("compared").replaceChildren(...[base, head].filter(Boolean).flatMap((label, index) =>
             [index ? " → " : "", name(label)]));
+        // A narrow window has no place for the overview.
+        byId("facts").replaceChildren(...[makeRunFacts(this.report), makeDiagnostics(this.report)].filter(Boolean));
     }
 
     /** Goes to another place. The browser's history gets an entry, unless the mode is "replace". */

@@ -112,7 +112,8 @@ function textBody(part, isSideBySide) {
         show();
         return body;
     }
-    const label = `Show ${counted(part.rows.filter(row => row.kind === "same").length, "equal line")}`;
+    const count = part.rows.reduce((sum, row) => sum + (row.kind === "gap" ? row.count : 1), 0);
+    const label = `Show ${counted(count, "equal line")}`;
     body.append(element("tr", { class: "fold" }, element("td", { colspan: isSideBySide ? 6 : 4 },
         element("button", { type: "button", class: "link-button", click: show }, label))));
     return body;

@@ -15,6 +15,9 @@ extension NamePattern {
             if pairs.allSatisfy({ $0.split(separator: "=", maxSplits: 1).count == 2 }) { continue }
             return "has '\(placeholder.0)'; write each value with its name: '{locale:doubleLength=pseudo}'"
         }
+        if text.replacing(/\{[^{}]*\}/, with: "").contains(where: "{}".contains) {
+            return "has a '{' or '}' that belongs to no placeholder"
+        }
         if placeholders.isEmpty {
             return "has no placeholder; known are \(known.map { "{\($0)}" }.listed(with: "and"))"
         }

@@ -139,7 +139,9 @@ package struct ActualResults: Sendable {
 
     /// Results may come from another machine, so nothing outside of their folders is read, and no link is followed.
     package func bytes(of outcome: CaseOutcome) throws(SnapshotProblem) -> [UInt8] {
-        guard let actual = outcome.actual else { throw SnapshotProblem(reason: "the run has left no actual result") }
+        guard let actual = outcome.actual else {
+            throw SnapshotProblem(reason: outcome.reason ?? "the run has left no actual result")
+        }
         guard let (folder, path) = place(of: outcome) else {
             throw SnapshotProblem(
                 reason: "'\(actual)' is outside of the folder of the results; run the test again without "

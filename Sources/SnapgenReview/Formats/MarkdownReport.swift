@@ -50,14 +50,20 @@ struct MarkdownReport: Sendable {
     private var rows: [Row] {
         ReportCase.Status.allCases.filter(\.needsReview).flatMap { status in
             let cases = report.cases.enumerated().filter { $1.status == status }
-            return Dictionary(grouping: cases) { Self.key(of: $1) }.values.sorted { $0[0].offset < $1[0].offset }
+            let rows = Dictionary(grouping: cases) { Self.key(of: $1) }.values.sorted { $0[0].offset < $1[0].offset }
                 .map { $0.map(\.element) }
+            return rows.filter { !Self.isHarmless($0[0]) } + rows.filter { Self.isHarmless($0[0]) }
         }
     }
 
     private static func key(of item: ReportCase) -> [String?] {
-        let snapshot = item.snapshot
-        return item.group.map { [$0] } ?? snapshot.entry.map { [snapshot.module, $0] } ?? [nil, nil, item.path]
+        let (snapshot, kind) = (item.snapshot, isHarmless(item) ? "harmless" : nil)
+        return item.group.map { [$0] } ?? snapshot.entry.map { [snapshot.module, $0, kind] } ?? [item.path, nil]
+    }
+
+    /// Returns whether nobody can see a change, so that it must not stand for another one.
+    private static func isHarmless(_ item: ReportCase) -> Bool {
+        item.change == .samePixels || item.change == .imperceptible
     }
 
     private func parts(of rows: [Row]) -> [String] {
@@ -72,14 +78,15 @@ struct MarkdownReport: Sendable {
     }
 
     private func line(for row: Row) -> String {
-        let item = row[0]
+        let item = row.max { $0.difference?.perceptible ?? 0 < $1.difference?.perceptible ?? 0 } ?? row[0]
         let others =
             row.count == 1
             ? ""
             : item.group == nil
                 ? "; \(row.count - 1) more of '\(Self.text(item.snapshot.entry ?? ""))'"
                 : "; the same change in \(row.count) snapshots"
-        return "- `\(Self.code(item.path))` \(Self.text(item.summary(in: report)))\(others)\n" + pictures(of: item)
+        let summary = item.summary(in: report).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "- `\(Self.code(item.path))` \(Self.text(summary))\(others)\n" + pictures(of: item)
     }
 
     /// Returns the reference and the actual result, if an address leads to them.

@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-DXcpFtU11L4rW3tOnSX8Igtp7K0Rd4CbC2SjWU3Tmtg='; script-src 'sha256-2J0SrifG3b0HyTXKp/122sxsoMPpHKGcRiICpOlDzhE='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-sFSDLCN0rIAp6q457vnAl76Y7VC+ZIkl+lBB9oELBB0='; script-src 'sha256-LCrOMmApdbUhdZeLKzQZmZFU4H3BKA22vwEqhePgU4s='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -471,6 +471,8 @@ td.absent { background: var(--surface); }
 
 /* One column */
 
+.narrow-only { display: none; }
+
 @media (max-width: 760px) {
     .panes { grid-template-columns: minmax(0, 1fr); }
     .list-pane { border: 0; }
@@ -487,6 +489,7 @@ td.absent { background: var(--surface); }
     .segments { overflow-x: auto; max-width: 100%; scrollbar-width: none; }
     .segment { min-height: 36px; padding-inline: 7.5px; font-size: 13px; }
     .wide-only { display: none; }
+    .narrow-only { display: block; max-height: 30vh; padding: 0 12px; overflow-y: auto; }
     .stage-frame { min-height: 60vh; }
     .case-bar { flex-wrap: wrap; gap: 6px; }
     .case-title { flex-basis: 100%; order: 1; }
@@ -543,6 +546,7 @@ td.absent { background: var(--surface); }
                 </label>
             </div>
         </search>
+        <div class="narrow-only" id="facts"></div>
         <div class="scroller" id="scroller" tabindex="-1">
             <ul class="rows" id="rows" aria-label="Snapshots"></ul>
             <div id="nothing" class="nothing" hidden></div>
@@ -1531,10 +1535,17 @@ function acceptWords() {
         const isUsual = !report.run?.address && folder.endsWith("/" + USUAL_FOLDER);
         return `snapgen accept --results ${isUsual ? USUAL_FOLDER : shellQuoted(folder)}`;
     }
-    if (!run) return "snapgen accept --results snapshot-results";
+    if (!run) return `snapgen accept --results ${UNKNOWN_FOLDER}`;
     const folder = ".build/snapgen/run-" + run;
     return `gh run download ${run} --name snapshot-results --dir ${folder} && snapgen accept --results ${folder}`;
 }
+
+/** A word in place of the folder of a page that is at an address. */
+const UNKNOWN_FOLDER = "DOWNLOADED-REPORT";
+
+/** Returns what to do before a command can run. */
+const acceptAdvice = command => command.includes(UNKNOWN_FOLDER)
+    ? ` Download the folder of this report, and write its path in place of ${UNKNOWN_FOLDER}.` : "";
 
 /** The folder of a report in the project's folder. */
 const USUAL_FOLDER = ".build/snapgen/report";
@@ -1542,7 +1553,8 @@ const USUAL_FOLDER = ".build/snapgen/report";
 /** Returns the commands that accept cases: one, or several if it would be too long. */
 function acceptCommand(cases) {
     const words = acceptWords();
-    if (cases.length === report.cases.filter(canBeAccepted).length) return words;
+    // Without filters, a failure that cannot be accepted makes the command fail.
+    if (cases.length === report.cases.filter(one => ["changed", "new", "failed"].includes(one.status)).length) return words;
     const commands = [];
     let command = "";
     for (const one of cases) {
@@ -1634,8 +1646,9 @@ class AcceptBar {
 
 /** Copies the command that accepts cases, and announces it. */
 async function copyAcceptCommand(cases) {
-    if (!await copyText(acceptCommand(cases))) return showCommand(cases);
-    toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.`);
+    const command = acceptCommand(cases);
+    if (!await copyText(command)) return showCommand(cases);
+    toast(`Copied the command that accepts ${counted(cases.length, "snapshot")}.${acceptAdvice(command)}`);
 }
 
 /** Copies a text. Returns whether the browser allowed it. */
@@ -2241,7 +2254,8 @@ function textBody(part, isSideBySide) {
         show();
         return body;
     }
-    const label = `Show ${counted(part.rows.filter(row => row.kind === "same").length, "equal line")}`;
+    const count = part.rows.reduce((sum, row) => sum + (row.kind === "gap" ? row.count : 1), 0);
+    const label = `Show ${counted(count, "equal line")}`;
     body.append(element("tr", { class: "fold" }, element("td", { colspan: isSideBySide ? 6 : 4 },
         element("button", { type: "button", class: "link-button", click: show }, label))));
     return body;
@@ -2936,7 +2950,7 @@ function showCommand(cases) {
     dialog.replaceChildren(
         dialogHead(`Accept ${counted(cases.length, "snapshot")}`, "command-title", dialog),
         element("p", {}, "Run this in the project's folder. The results of this page become the references, unless a "
-            + "reference has changed since the run."),
+            + "reference has changed since the run." + acceptAdvice(text.value)),
         text,
         element("div", { class: "dialog-buttons" }, button("Copy", "copy", async () => {
             if (!await copyText(text.value)) return text.select();
@@ -3097,6 +3111,8 @@ class ReportPage {
         byId("title").textContent = title ?? "Snapshots";
         byId("compared").replaceChildren(...[base, head].filter(Boolean).flatMap((label, index) =>
             [index ? " → " : "", name(label)]));
+        // A narrow window has no place for the overview.
+        byId("facts").replaceChildren(...[makeRunFacts(this.report), makeDiagnostics(this.report)].filter(Boolean));
     }
 
     /** Goes to another place. The browser's history gets an entry, unless the mode is "replace". */

@@ -59,7 +59,7 @@ package struct ReportCase: Equatable, Sendable {
     }
 
     var path: String
-    var status: Status
+    package var status: Status
     var recorded = false
     var snapshot = Snapshot()
     var test: String?
@@ -167,7 +167,10 @@ extension ReportCase {
             return picture.summary(of: reference?.size?.area ?? 0)
         }
         guard let text, !text.lines.isEmpty else { return "differs" }
-        let (removed, added) = (text.lines.count { $0.kind == .removed }, text.lines.count { $0.kind == .added })
+        // A line without a number says how the text ends.
+        let (old, new) = (text.lines.count { $0.old != nil }, text.lines.count { $0.new != nil })
+        let same = text.lines.count { $0.kind == .same }
+        let (removed, added) = (old - same, new - same)
         return "differs in lines: \(text.truncated ? "at least " : "")\(removed) removed, \(added) added"
     }
 }

@@ -192,7 +192,9 @@ extension ReviewReport {
 
     /// The kinds of changes, without equal files: "15 imperceptible, 12 in 5 groups, 3 others".
     private var classes: String {
-        let number = { (change: ReportCase.Change) in changes[change.rawValue] ?? 0 }
+        let number = { (change: ReportCase.Change) -> Int in
+            cases.count { $0.change == change && $0.status != .passed }
+        }
         let texts = [
             (number(.samePixels), " with the same pixels"), (number(.imperceptible), " imperceptible"),
             (number(.grouped), " in \(snapgen.count(groups.count, "group")) of equal changes"),

@@ -26,11 +26,7 @@ struct StatusCommand: SessionCommand {
         let inventory = try session.inventory(of: session.plannedRuns(options), in: options.results).inventory
         let filter = session.filter(filters, of: inventory)
         let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
-        if statuses.isEmpty, !filter.isEmpty {
-            let words = filters.map { "'\($0)'" }.listed(with: "or")
-            let problem = "no reference matches \(words); 'snapgen plan' lists all"
-            session.report([Diagnostic(.unusedSetting, .warning, problem)])
-        }
+        try session.refuseUnused(filter, of: inventory, inventory.references.map { ($0.path, $0.planned) })
         session.report(inventory.diagnostics(of: statuses))
         let report = StatusReport(
             folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)

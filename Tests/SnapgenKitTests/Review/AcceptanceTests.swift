@@ -95,6 +95,9 @@ struct AcceptanceTests {
         try expectRefusal("does not exist any more", outcome(actual: "Results/none"))
         try expectRefusal("cannot be read", outcome(actual: "Results/artifacts"))
         try expectRefusal("has left no actual result", outcome(actual: nil))
+        var pointer = outcome(actual: nil)
+        pointer.reason = "the actual result is a Git LFS pointer"
+        try expectRefusal("is a Git LFS pointer", pointer)
         try expectRefusal("the plan has no such reference any more", outcome(), of: entry("Basket"))
     }
 

@@ -44,6 +44,17 @@ struct ChangeSignatureTests {
         ChangeShape(PictureComparison().compare(old, with: new), from: old, to: new)?.signature
     }
 
+    @Test func otherContentsInTheSameRowsAreTheSameChangeOfOneEntryOnly() throws {
+        let shapes = try [(0, 30), (60, 90)].map { first, second in
+            let new = try picture(100, 100, (box(5, 40, 20, 10), UInt8(first)), (box(5, 44, 20, 3), UInt8(second)))
+            let old = try picture(
+                100, 100, (box(9, 41, 16, 8), UInt8(first + 120)), (box(9, 45, 3, 3), UInt8(second + 99)))
+            return try #require(ChangeShape(PictureComparison().compare(old, with: new), from: old, to: new))
+        }
+        #expect(shapes[0].isSimilar(to: shapes[1], isSameEntry: true))
+        #expect(!shapes[0].isSimilar(to: shapes[1], isSameEntry: false))
+    }
+
     /// Returns a picture of rows, each with another pattern for another number, and white ones for 0.
     private func rows(_ numbers: [Int]) throws -> Picture {
         let boxes = numbers.enumerated().filter { $1 > 0 }.flatMap { y, number in
@@ -96,6 +107,31 @@ struct TextDifferenceTests {
         item.text = difference
         let summary = item.summary(in: ReviewReport(title: "Shop", cases: [item]))
         #expect(summary == "differs in lines: at least 0 removed, \(lines) added")
+    }
+
+    @Test func bothSidesOfALongChangeAreShown() {
+        let texts = ["a", "b"].map { letter in (1...3000).map { "\(letter)\($0)\n" }.joined() }
+        let lines = TextDifference(from: texts[0], to: texts[1]).lines
+        #expect(lines.count { $0.kind == .removed } == 1000 && lines.count { $0.kind == .added } == 1000)
+        #expect(lines.last?.text == "b1000" && lines.last?.new == 1000)
+    }
+
+    @Test func longLinesAreShownAroundTheirFirstDifference() {
+        let start = String(repeating: "é", count: 3000)
+        let difference = TextDifference(from: start + "old\n", to: start + "new\n")
+        let shown = "…" + String(repeating: "é", count: 500)
+        #expect(difference.lines.map(\.text) == [shown + "old", shown + "new"] && difference.truncated)
+    }
+
+    @Test(arguments: [
+        ("a\r\n", "a\n", ["a\\u{d}", "a"]), ("a\u{200b}\n", "a\n", ["a\\u{200b}", "a"]),
+        ("a\n", "a", ["a", "a", "\\ No newline at end of file"]), ("❤️ a", "❤️ b", ["❤️ a", "❤️ b"]),
+    ])
+    func whatIsInvisibleIsShown(old: String, new: String, lines: [String]) {
+        var item = ReportCase(path: "a.txt", status: .changed)
+        item.text = TextDifference(from: old, to: new)
+        #expect(item.text?.lines.map(\.text) == lines)
+        #expect(item.summary(in: ReviewReport(title: "", cases: [])) == "differs in lines: 1 removed, 1 added")
     }
 
     @Test func equalChangesHaveTheSameSignatureWhereverTheyAre() throws {

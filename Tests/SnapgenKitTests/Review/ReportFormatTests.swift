@@ -45,6 +45,13 @@ struct ReportFormatTests {
         #expect(try project.read("report/comment.md").hasPrefix("<!-- snapgen report -->\n## Snapshots: new"))
     }
 
+    @Test func linesOfAReasonAreOneLineOfMarkdown() {
+        var item = ReportCase(path: "a.png", status: .failed)
+        item.reason = "one\r\ntwo"
+        let text = MarkdownReport(report: ReviewReport(title: "Shop", cases: [item])).summary
+        #expect(text.contains("- `a.png` was not compared: one two\n"))
+    }
+
     @Test func markdownHasALargestSize() {
         let name = String(repeating: "x", count: 200)
         let cases = (0..<10_000).map { ReportCase(path: "\(name)\($0).png", status: .changed) }
@@ -78,6 +85,21 @@ struct ReportFormatTests {
         #expect(markdown.comment.contains("\(line)\n  <img alt=\"actual\" width=\"160\" src=\"\(address)\">\n"))
         #expect(markdown.comment.split(separator: "<img").count == 2)
         #expect(!markdown.comment.contains("Cart 1"))
+    }
+
+    @Test func clearestChangeOfAnEntryIsItsFirstLine() {
+        let cases = [0, 0, 7, 9].enumerated().map { number, perceptible in
+            var item = ReportCase(path: "\(number).png", status: .changed)
+            item.snapshot.entry = "Cart"
+            var difference = PictureDifference()
+            (difference.differing, difference.perceptible) = (10, perceptible)
+            item.difference = difference
+            return item
+        }
+        let text = MarkdownReport(report: ReviewReport(title: "Shop", cases: cases)).summary
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("- ") }
+        #expect(lines.map { $0.prefix(9) } == ["- `3.png`", "- `0.png`"])
+        #expect(lines.allSatisfy { $0.hasSuffix("; 1 more of 'Cart'") })
     }
 
     @Test func jUnitStatesTheFailureAndTheChangedPictureFirst() {

@@ -50,6 +50,15 @@ struct ReferenceMovesTests {
         #expect(shown(complete) == ["Old/test_row-iPad.1.png Row-iPad.1.png"])
     }
 
+    @Test("a file whose new name no file system can store stays where it is, with a warning")
+    func tooLong() {
+        let moves = ReferenceMoves(
+            of: Catalog(entries: [Self.previews("Row", samples([String(repeating: "é", count: 150)]))]),
+            from: configuration(.snapgen), to: configuration(.prefire), isComplete: true
+        ) { _ in [] }
+        #expect(moves.moves == [] && moves.diagnostics.map { $0.message.contains("too long for a file") } == [true])
+    }
+
     @Test("a file that two previews share moves once, with a warning that says where to copy it")
     func shared() {
         let entries = ["A", "B"].map { Self.previews($0, samples(["X"])) }

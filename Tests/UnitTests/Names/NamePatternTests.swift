@@ -42,6 +42,7 @@ struct NamePatternTests {
             ("{functoin}.{name}", "has the unknown placeholder '{functoin}'; did you mean 'function'?"),
             ("{function}.{x}", "'locale', 'text_size', 'contrast', 'motion' and 'environment'"),
             ("Cart.1", "has no placeholder; known are {function}, {type},"),
+            ("{function}.{name", "a '{' or '}' that"), ("{function}}.{name}", "a '{' or '}' that"),
             ("{function}", "one '.' within each name"), ("{function}.{name}.{step}", "one '.' within each name"),
             ("{function}.{name}.png", "no extension"), (".{name}", "one '.'"), ("{name}.", "one '.'"),
             ("{function}.{name} |", "one '.'"), ("a/{function}.{name} | {function}.{step}", "has several folders"),

@@ -91,6 +91,10 @@ struct PatternNamesTests {
                 "TravelSnapshotTests/TravelUI/Row_Previews/testRow.1-iPhone "
                     + "TravelSnapshotTests/TravelUI/Row_Previews/testRow.1-iPad"
             ),
+            (
+                "{function}.{step}-{device}", entry("V_wctt15", kind: .macro, name: "🛒"),
+                "v_wctt15.1-iPhone v_wctt15.1-iPad"
+            ),
             ("{file}.{environment}", previews("Row", nil), "Row.iPhone Row.iPad"),
             (named, open, "rows.*iPhone* rows.*iPad*"),
             ("{function}.{device}", entry("Cart", strategy: .json), "TravelSnapshotTests/TravelUI/Cart.1"),
@@ -111,6 +115,8 @@ struct PatternNamesTests {
         let advice = "of sample 1 of 'Row'; give one of them another display name [name-collision]"
         #expect(named.map { $0.hasSuffix(advice) } == [true])
         let themes = try found("{function}.{step}-{device}", previews("Row", "A"), themes: ", themes: [light, dark]")
+        let long = try found("{function}.{name}-{device}", previews("Row_Previews", String(repeating: "é", count: 150)))
+        #expect(long.map { $0.contains("is too long") } == [true])
         #expect(themes.map { $0.contains("of 'iPhone-light'; name what differs in the pattern") } == [true])
     }
 }

@@ -12,7 +12,6 @@ struct ChangeShape: Sendable {
     /// The colours that become others, as pairs; empty if they are too many.
     private let tint: Set<UInt64>
     private let size: PictureSize
-    private let growth: PictureSize
     private let boxes: [PixelBox]
     /// The rows with changes, from top to bottom.
     private let bands: [Range<Int>]
@@ -20,7 +19,7 @@ struct ChangeShape: Sendable {
 
     init(text signature: UInt64) {
         (self.signature, kind, tint, boxes, bands, counts) = (signature, .text, [], [], [], [])
-        (size, growth) = (PictureSize(width: 0, height: 0), PictureSize(width: 0, height: 0))
+        size = PictureSize(width: 0, height: 0)
     }
 
     /// Describes a difference of two pictures; returns `nil` if nothing perceptible has changed.
@@ -31,7 +30,7 @@ struct ChangeShape: Sendable {
         let colors = PixelGrid.with(old, new) { old, new in boxes.map { ColorChanges(in: $0, old, new) } }
         let all = colors.reduce(into: ColorChanges()) { $0.add($1) }
         (self.boxes, size) = (boxes, new.size)
-        growth = PictureSize(width: new.size.width - old.size.width, height: new.size.height - old.size.height)
+        let growth = PictureSize(width: new.size.width - old.size.width, height: new.size.height - old.size.height)
         let numbers = [growth.width, growth.height].map { UInt64(bitPattern: Int64($0)) }
         signature = StableHash.mixed((numbers + Set(colors.map(\.hash)).sorted()).reduce(0, ColorChanges.combined))
         bands = boxes.map { $0.top..<$0.top + $0.height }.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) {
@@ -54,9 +53,9 @@ struct ChangeShape: Sendable {
         if !tint.isEmpty, !other.tint.isEmpty, tint.isSubset(of: other.tint) || tint.isSuperset(of: other.tint) {
             return true
         }
-        guard kind == other.kind, !boxes.isEmpty, growth == other.growth || isSameEntry else { return false }
-        guard isSameEntry || tint.isEmpty else { return false }
-        return isSameEntry && hasSameBoxes(as: other) || hasSamePlace(as: other)
+        // Other contents of unlike entries may change in the same rows.
+        guard isSameEntry, kind == other.kind, !boxes.isEmpty else { return false }
+        return hasSameBoxes(as: other) || hasSamePlace(as: other)
     }
 
     /// Returns whether as many rectangles have the same size, and as many changed pixels in them; environments of an

@@ -78,6 +78,8 @@ package struct ReferenceMoves: Equatable, Encodable, Sendable {
             if move.from == move.to { continue }
             if let first = taken.updateValue(move.from, forKey: move.to) {
                 warn(move, "'\(first)' becomes '\(move.to)' as well; choose a naming in which they differ")
+            } else if CaseLister.isTooLong(move.to) {
+                warn(move, "its new name is too long for a file; give the preview a shorter one")
             } else if files.contains(move.to) {
                 warn(move, "'\(move.to)' exists already; remove one of the two files")
             } else {
