@@ -127,7 +127,7 @@ extension ResultsFile {
                     case: item.path, event: outcome.kind.rawValue, process: process, test: outcome.test,
                     time: outcome.time, reference: outcome.reference, recorded: outcome.isRecorded ? true : nil,
                     actual: actual?.file, actualHash: actual?.hash,
-                    reason: outcome.reason ?? (actual == nil ? item.reason : nil)))
+                    reason: outcome.reason ?? (item.status == .failed ? item.reason : nil)))
         }
         let texts = try lines.map { line throws(DiagnosticError) in try CommandJSON.line(of: line) }
         return texts.isEmpty ? nil : texts.joined()

@@ -154,6 +154,7 @@ extension RunResults {
             let line: [String: Any?] = [
                 "case": outcome.path, "event": outcome.kind.rawValue, "process": 1, "time": outcome.time,
                 "reference": outcome.reference, "actual": outcome.actual, "recorded": outcome.isRecorded ? true : nil,
+                "reason": outcome.reason,
             ]
             let data = try JSONSerialization.data(withJSONObject: line.compactMapValues(\.self))
             return String(decoding: data, as: UTF8.self)
