@@ -125,17 +125,14 @@ struct SampleTestsContext {
     }
 
     private func code(of sample: String, in test: PlannedTest, _ function: String) -> String {
-        let allowed = (test.entry.settings.allow?.issues ?? []).map { ".\(SwiftNames.joined($0.rawValue))" }
-        // The audit's issues have names from these versions on.
-        let audit = allowed.isEmpty ? "" : "iOS 17, macOS 14, tvOS 17, watchOS 10, *"
-        let available = [test.availableCondition ?? "", audit].filter { !$0.isEmpty }.joined(
-            separator: "), #available(")
+        let available = test.availableCondition ?? ""
         let check = "guard #available(\(available)) else { throw XCTSkip(\"needs \(available)\") }\n"
         return "    @MainActor\n    func \(function)() throws {\n" + (available.isEmpty ? "" : "        \(check)")
-            + "        try XCUIApplication().assertSample(\(Self.arguments(sample, allowed)))\n    }"
+            + "        try XCUIApplication().assertSample(\(arguments(of: sample, in: test)))\n    }"
     }
 
-    private static func arguments(_ sample: String, _ allowed: [String]) -> String {
+    private func arguments(of sample: String, in test: PlannedTest) -> String {
+        let allowed = (test.entry.settings.allow?.issues ?? []).map { ".\(SwiftNames.joined($0.rawValue))" }
         let name = SwiftLiteral.string(sample)
         if allowed.isEmpty { return name }
         let separator = "\n            "

@@ -37,28 +37,52 @@
         ///
         /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiapplication/performaccessibilityaudit(for:_:)
         ///
-        /// - Parameter sample: The name of the sample, as in `launch(sample:)`.
-        /// - Throws: An error if the audit cannot be performed.
-        public func assertSample(_ sample: String, file: StaticString = #filePath, line: UInt = #line) throws {
-            guard launch(sample: sample, file: file, line: line) else { return }
-            guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
-            try performAccessibilityAudit()
-        }
-
-        /// Launches the app with one sample, and performs Xcode's accessibility audit without some kinds of issues.
-        ///
         /// - Parameters:
         ///   - sample: The name of the sample, as in `launch(sample:)`.
         ///   - allowed: The kinds of issues that are intended.
         /// - Throws: An error if the audit cannot be performed.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
         public func assertSample(
-            _ sample: String, allowing allowed: XCUIAccessibilityAuditType, file: StaticString = #filePath,
+            _ sample: String, allowing allowed: [AccessibilityIssue] = [], file: StaticString = #filePath,
             line: UInt = #line
         ) throws {
             guard launch(sample: sample, file: file, line: line) else { return }
+            guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
+            let types = allowed.compactMap(\.type)
             // An issue for which the handler returns true is no failure.
-            try performAccessibilityAudit { allowed.contains($0.auditType) }
+            try performAccessibilityAudit { types.contains($0.auditType) }
+        }
+    }
+
+    /// A kind of issue that an accessibility audit reports.
+    ///
+    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype
+    public enum AccessibilityIssue: Sendable {
+        /// Too little contrast of a text, content that is no element, too small an area for touches, a missing description.
+        case contrast, elementDetection, hitRegion, sufficientElementDescription
+        /// A text that does not follow the user's text size, a text that is cut off, traits that contradict each other or
+        /// the element; not on macOS and visionOS.
+        case dynamicType, textClipped, trait
+        /// A missing action, elements that do not refer to each other as parent and child; only on macOS.
+        case action, parentChild
+
+        /// The type in XCUIAutomation; `nil` if the platform has none.
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        fileprivate var type: XCUIAccessibilityAuditType? {
+            switch self {
+            case .contrast: return .contrast
+            case .elementDetection: return .elementDetection
+            case .hitRegion: return .hitRegion
+            case .sufficientElementDescription: return .sufficientElementDescription
+            #if os(macOS)
+                case .action: return .action
+                case .parentChild: return .parentChild
+            #elseif !os(visionOS)
+                case .dynamicType: return .dynamicType
+                case .textClipped: return .textClipped
+                case .trait: return .trait
+            #endif
+            default: return nil
+            }
         }
     }
 #endif

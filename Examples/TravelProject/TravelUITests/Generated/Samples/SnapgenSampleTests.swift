@@ -79,7 +79,6 @@ nonisolated extension SnapgenSampleTests {
 nonisolated extension SnapgenSampleTests {
     @MainActor
     func testTravelKit_TripCard_Long_name_1() throws {
-        guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { throw XCTSkip("needs iOS 17, macOS 14, tvOS 17, watchOS 10, *") }
         try XCUIApplication().assertSample(
             "TravelKit/TripCard_Long-name/1",
             allowing: [.contrast])

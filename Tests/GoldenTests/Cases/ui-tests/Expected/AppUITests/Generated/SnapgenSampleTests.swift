@@ -52,7 +52,6 @@ nonisolated final class SnapgenSampleTests: XCTestCase {}
 
         @MainActor
         func testUsers_UserCell_Signed_out() throws {
-            guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { throw XCTSkip("needs iOS 17, macOS 14, tvOS 17, watchOS 10, *") }
             try XCUIApplication().assertSample(
                 "Users/UserCell/Signed-out",
                 allowing: [.contrast, .textClipped])
@@ -60,7 +59,6 @@ nonisolated final class SnapgenSampleTests: XCTestCase {}
 
         @MainActor
         func testUsers_UserCell_ada() throws {
-            guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { throw XCTSkip("needs iOS 17, macOS 14, tvOS 17, watchOS 10, *") }
             try XCUIApplication().assertSample(
                 "Users/UserCell/ada",
                 allowing: [.contrast, .textClipped])
