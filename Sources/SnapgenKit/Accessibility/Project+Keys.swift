@@ -70,24 +70,37 @@ extension Project {
         return result
     }
 
-    /// A scanner of everything below the paths of the request, or else of the files of all targets, or of everything below
-    /// the root if no single project can be read; and the problems of listing those.
+    /// A scanner of everything below the paths of the request, or else of the files of all targets, or else of the
+    /// configured sources with the folders of tests, or of everything below the root without these; and the problems of
+    /// listing those.
     private var keyScanner: (KeyScanner<SourceList>, [Diagnostic]) {
         let paths = determination.pathModules
         var sources = SourceList(root: root, files: files)
         var roles: [KeyFileRole] = []
+        var seen: Set<String> = []
+        func append(_ files: [String], _ module: String, _ role: KeyFileRole) {
+            for file in files where seen.insert(file).inserted {
+                guard let path = RelativePath(file), !isExcluded(path) else { continue }
+                sources.append(path, at: root.absolute(path), module: module)
+                roles.append(role)
+            }
+        }
         if paths.isEmpty, let targets = targets?.layout.targets {
-            var seen: Set<String> = []
             // A file that the app shares with tests is one of the app.
             for target in targets.filter({ !$0.kind.isTest }) + targets.filter(\.kind.isTest) {
                 let role: KeyFileRole = target.kind == .uiTests ? .uiTest : target.kind == .unitTests ? .test : .app
-                let module = target.module ?? ModuleNamer.module(named: target.name)
-                for file in target.files where seen.insert(file).inserted {
-                    guard let path = RelativePath(file), !isExcluded(path) else { continue }
-                    sources.append(path, at: root.absolute(path), module: module)
-                    roles.append(role)
-                }
+                append(target.files, target.module ?? ModuleNamer.module(named: target.name), role)
             }
+        } else if paths.isEmpty, !configuration.sources.isEmpty {
+            let found = self.sources()
+            sources = found.sources
+            sources.diagnostics = found.diagnostics
+            roles = Array(repeating: .app, count: sources.count)
+            seen = Set(sources.paths.map(\.string))
+            let folders = ["Tests", "UITests"].compactMap { RelativePath($0) }
+            append(
+                discovery.swiftFiles(at: folders.filter { files.kind(of: root.absolute($0)) == .folder }), "Tests",
+                .test)
         } else {
             let folders = paths.isEmpty ? [SourceModule(path: nil, module: root.moduleName)] : paths
             sources = discovery.sources(of: folders, excluding: configuration.exclude, findsTargets: true)
