@@ -99,7 +99,8 @@ package struct CaseLister: Sendable {
                     owners[key] = (owner, first)
                     if Self.isTooLong("\(folder(of: test))/\(file)"), warned.insert(own).inserted {
                         let message =
-                            "the name of the reference '\(VisibleText.shortened(file, longest: 80))' is too long"
+                            "the name of the reference '\(VisibleText.shortened(file, longest: 80))' is too long for a file; "
+                            + "give the preview or the sample a shorter one"
                         diagnostics.append(Diagnostic(.nameCollision, .warning, message, at: test.entry.location))
                     }
                     guard (owner, first) != (own, environment), warned.insert(own).inserted else { continue }

@@ -16,7 +16,7 @@ extension NamePattern {
             return "has '\(placeholder.0)'; write each value with its name: '{locale:doubleLength=pseudo}'"
         }
         if text.replacing(/\{[^{}]*\}/, with: "").contains(where: "{}".contains) {
-            return "has a '{' or '}' that belongs to no placeholder"
+            return "has a '{' or '}' that belongs to no placeholder; remove it"
         }
         if placeholders.isEmpty {
             return "has no placeholder; known are \(known.map { "{\($0)}" }.listed(with: "and"))"

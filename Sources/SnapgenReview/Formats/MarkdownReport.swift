@@ -52,17 +52,17 @@ struct MarkdownReport: Sendable {
             let cases = report.cases.enumerated().filter { $1.status == status }
             let rows = Dictionary(grouping: cases) { Self.key(of: $1) }.values.sorted { $0[0].offset < $1[0].offset }
                 .map { $0.map(\.element) }
-            return rows.filter { !Self.isHarmless($0[0]) } + rows.filter { Self.isHarmless($0[0]) }
+            return rows.filter { !Self.isInvisible($0[0]) } + rows.filter { Self.isInvisible($0[0]) }
         }
     }
 
     private static func key(of item: ReportCase) -> [String?] {
-        let (snapshot, kind) = (item.snapshot, isHarmless(item) ? "harmless" : nil)
+        let (snapshot, kind) = (item.snapshot, isInvisible(item) ? "invisible" : nil)
         return item.group.map { [$0] } ?? snapshot.entry.map { [snapshot.module, $0, kind] } ?? [item.path, nil]
     }
 
-    /// Returns whether nobody can see a change, so that it must not stand for another one.
-    private static func isHarmless(_ item: ReportCase) -> Bool {
+    /// Returns whether a change is invisible, so that it must not stand for another one.
+    private static func isInvisible(_ item: ReportCase) -> Bool {
         item.change == .samePixels || item.change == .imperceptible
     }
 

@@ -12,8 +12,8 @@ struct InitCommand: SessionCommand {
         "init", "Set snapgen up: count the previews, choose the test target and write the configuration.",
         """
         In a terminal, it asks before it writes; elsewhere, --yes is required. Existing files are kept, except that \
-        lines are added to .gitattributes, .gitignore, Xcode's project and XcodeGen's project.yml. Git undoes all of it, so there must be \
-        no uncommitted changes.
+        lines are added to .gitattributes, .gitignore, Xcode's project and XcodeGen's project.yml. Git undoes all of \
+        it, so there must be no uncommitted changes.
         """, example: "snapgen init --dry-run", page: "GetStarted")
 
     @Argument(help: "The folder of the project.", completion: .directory)

@@ -2,8 +2,10 @@ import SwiftSyntax
 
 struct ViewContextReader {
     private var context = ViewContext()
-    /// Indicates whether it is shown elsewhere, and whether alone, also if a loop shows the views around it.
-    private var (isDetached, isAlone) = (false, false)
+    /// Indicates whether the view is shown elsewhere than the views around it.
+    private var isDetached = false
+    /// Indicates whether the view is shown alone, also if a loop shows the views around it.
+    private var isAlone = false
 
     /// Returns the code around the use of a member or a type; a call is part of the use, and its modifiers belong to the
     /// view that it makes.
