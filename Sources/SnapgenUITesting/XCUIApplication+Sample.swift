@@ -47,42 +47,23 @@
         ) throws {
             guard launch(sample: sample, file: file, line: line) else { return }
             guard #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) else { return }
-            let types = allowed.compactMap(\.type)
+            let types = XCUIAccessibilityAuditType(allowed.map { XCUIAccessibilityAuditType(rawValue: $0.rawValue) })
             // An issue for which the handler returns true is no failure.
             try performAccessibilityAudit { types.contains($0.auditType) }
         }
     }
 
-    /// A kind of issue that an accessibility audit reports.
+    /// A kind of issue that an accessibility audit reports, with the value of its type on all systems and platforms.
     ///
-    /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype
-    public enum AccessibilityIssue: Sendable {
+    /// Sources: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype and, for the values,
+    /// XCUIAccessibilityAuditTypes.h.
+    public enum AccessibilityIssue: UInt64, Sendable {
         /// Too little contrast of a text, content that is no element, too small an area for touches, a missing description.
-        case contrast, elementDetection, hitRegion, sufficientElementDescription
+        case contrast = 1, elementDetection = 2, hitRegion = 4, sufficientElementDescription = 8
         /// A text that does not follow the user's text size, a text that is cut off, traits that contradict each other or
         /// the element; not on macOS and visionOS.
-        case dynamicType, textClipped, trait
+        case dynamicType = 0x1_0000, textClipped = 0x2_0000, trait = 0x4_0000
         /// A missing action, elements that do not refer to each other as parent and child; only on macOS.
-        case action, parentChild
-
-        /// The type in XCUIAutomation; `nil` if the platform has none.
-        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-        fileprivate var type: XCUIAccessibilityAuditType? {
-            switch self {
-            case .contrast: return .contrast
-            case .elementDetection: return .elementDetection
-            case .hitRegion: return .hitRegion
-            case .sufficientElementDescription: return .sufficientElementDescription
-            #if os(macOS)
-                case .action: return .action
-                case .parentChild: return .parentChild
-            #elseif !os(visionOS)
-                case .dynamicType: return .dynamicType
-                case .textClipped: return .textClipped
-                case .trait: return .trait
-            #endif
-            default: return nil
-            }
-        }
+        case action = 0x1_0000_0000, parentChild = 0x2_0000_0000
     }
 #endif

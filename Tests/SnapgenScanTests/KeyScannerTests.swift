@@ -12,8 +12,8 @@ struct KeyScannerTests {
             let path = try #require(RelativePath(path))
             return SourceFile(path: path, module: String(path.components[0]), bytes: Array(text.utf8))
         }
-        return KeyScanner(
-            LoadedSources(sources), roles: sources.map { $0.path.components.first == "UITests" ? .uiTest : .app })
+        let roles = Dictionary(uniqueKeysWithValues: Set(sources.map(\.module)).map { ($0, KeyFileRole.app) })
+        return KeyScanner(LoadedSources(sources), roles: roles.merging(["UITests": .uiTest]) { $1 })
     }
 
     private func catalog(_ files: [String: String]) throws -> AccessibilityCatalog {
@@ -54,7 +54,7 @@ struct KeyScannerTests {
         let sources = try texts.sorted { $0.key < $1.key }.map { path, text in
             SourceFile(path: try #require(RelativePath(path)), module: "App", bytes: Array(text.utf8))
         }
-        let files = try KeyScanner(LoadedSources(sources), roles: sources.map { _ in .byContent }).scan()
+        let files = try KeyScanner(LoadedSources(sources)).scan()
         #expect(files.filter(\.isUITest).map(\.path.stem).sorted() == ["C", "D"])
         #expect(files.filter { !$0.isUITest }.map(\.path.stem) == ["View"])
     }

@@ -74,38 +74,29 @@ extension Project {
     /// configured sources with the folders of tests, or of everything below the root without these; and the problems of
     /// listing those.
     private var keyScanner: (KeyScanner<SourceList>, [Diagnostic]) {
-        let paths = determination.pathModules
-        var sources = SourceList(root: root, files: files)
-        var roles: [KeyFileRole] = []
-        var seen: Set<String> = []
-        func append(_ files: [String], _ module: String, _ role: KeyFileRole) {
-            for file in files where seen.insert(file).inserted {
-                guard let path = RelativePath(file), !isExcluded(path) else { continue }
-                sources.append(path, at: root.absolute(path), module: module)
-                roles.append(role)
-            }
-        }
-        if paths.isEmpty, let targets = targets?.layout.targets {
+        var modules = determination.pathModules
+        var roles: [String: KeyFileRole] = [:]
+        var known: [SourceModule: [String]] = [:]
+        if modules.isEmpty, let targets = targets?.layout.targets {
             // A file that the app shares with tests is one of the app.
             for target in targets.filter({ !$0.kind.isTest }) + targets.filter(\.kind.isTest) {
-                let role: KeyFileRole = target.kind == .uiTests ? .uiTest : target.kind == .unitTests ? .test : .app
-                append(target.files, target.module ?? ModuleNamer.module(named: target.name), role)
+                let module = SourceModule(module: target.module ?? ModuleNamer.module(named: target.name))
+                roles[module.module] = target.kind == .uiTests ? .uiTest : target.kind == .unitTests ? .test : .app
+                known[module, default: []] += target.files
+                modules.append(module)
             }
-        } else if paths.isEmpty, !configuration.sources.isEmpty {
-            let found = self.sources()
-            sources = found.sources
-            sources.diagnostics = found.diagnostics
-            roles = Array(repeating: .app, count: sources.count)
-            seen = Set(sources.paths.map(\.string))
-            let folders = ["Tests", "UITests"].compactMap { RelativePath($0) }
-            append(
-                discovery.swiftFiles(at: folders.filter { files.kind(of: root.absolute($0)) == .folder }), "Tests",
-                .test)
-        } else {
-            let folders = paths.isEmpty ? [SourceModule(path: nil, module: root.moduleName)] : paths
-            sources = discovery.sources(of: folders, excluding: configuration.exclude, findsTargets: true)
-            roles = Array(repeating: .byContent, count: sources.count)
-            if paths.isEmpty, sources.count == 0 { sources.diagnostics.append(noSources) }
+        } else if modules.isEmpty, configuration.sources.isEmpty {
+            modules = [SourceModule(path: nil, module: root.moduleName)]
+        } else if modules.isEmpty {
+            let tests = ["Tests", "UITests"].compactMap(RelativePath.init).filter {
+                files.kind(of: root.absolute($0)) == .folder
+            }
+            modules = configuration.sources + tests.map { SourceModule(path: $0, module: "Tests") }
+        }
+        var sources = discovery.sources(
+            of: modules, excluding: configuration.exclude, findsTargets: known.isEmpty, known: { known[$0] })
+        if sources.count == 0, known.isEmpty, determination.pathModules.isEmpty {
+            sources.diagnostics.append(noSources)
         }
         return (KeyScanner(sources, roles: roles, options: request.scan), sources.diagnostics)
     }

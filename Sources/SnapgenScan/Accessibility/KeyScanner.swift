@@ -1,13 +1,9 @@
 import SnapgenConfiguration
 package import SnapgenModel
 
+/// The code of a module; a file that uses XCUIAutomation is part of UI tests in each of them.
 package enum KeyFileRole: Sendable {
-    /// The app, unless the file uses XCUIAutomation.
-    case app
-    case uiTest
-    /// Tests: UI tests if the file uses XCUIAutomation, otherwise nothing that matters.
-    case test
-    case byContent
+    case app, test, uiTest
 }
 
 /// Scans Swift files for accessibility keys.
@@ -16,9 +12,10 @@ package enum KeyFileRole: Sendable {
 /// schemas and tables of constants that were found, until those lead to no more.
 package struct KeyScanner<Sources: SourceCollection>: Sendable {
     private let scanner: FileScanner<Sources>
-    private let roles: [KeyFileRole]
+    private let roles: [String: KeyFileRole]
 
-    package init(_ sources: Sources, roles: [KeyFileRole], options: ScanOptions = ScanOptions()) {
+    /// - Parameter roles: The roles by the module; those of files in other modules are chosen by path and content.
+    package init(_ sources: Sources, roles: [String: KeyFileRole] = [:], options: ScanOptions = ScanOptions()) {
         scanner = FileScanner(settings: CatalogSettings(), options: options, sources: sources)
         self.roles = roles
     }
@@ -26,7 +23,7 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
     /// - Parameter onlySchemas: Reads only the files of the app that may declare schemas, which are those of all files.
     package func scan(onlySchemas: Bool = false) throws(DiagnosticError) -> [ScannedKeyFile] {
         var known = onlySchemas ? SchemaIndex.libraryNames : KeyWords.all
-        var (files, rest) = try read(Array(roles.indices), holding: known, withTests: !onlySchemas)
+        var (files, rest) = try read(allFiles, holding: known, withTests: !onlySchemas)
         while true {
             let app = files.filter { !$0.isUITest }
             let tables = onlySchemas ? [] : Self.tableNames(in: app)
@@ -53,10 +50,10 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
     /// Returns the files of the app that contain some texts, by the text.
     package func mentions(of texts: Set<String>) throws(DiagnosticError) -> [String: [RelativePath]] {
         let search = TextSearch(for: texts)
-        let found = try read(texts.isEmpty ? [] : Array(roles.indices)) { bytes, file in
+        let found = try read(texts.isEmpty ? [] : allFiles) { bytes, file in
             isUITest(bytes, file) == false ? search.found(in: bytes) : []
         }
-        return zip(roles.indices, found).reduce(into: [:]) { mentions, file in
+        return zip(allFiles, found).reduce(into: [:]) { mentions, file in
             for text in file.1 ?? [] { mentions[text, default: []].append(scanner.sources.path(at: file.0)) }
         }
     }
@@ -85,28 +82,34 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         try scanner.map(files) { file, buffer in try? buffer.read(file) { body($0, file) } }
     }
 
+    private var allFiles: [Int] { Array(0..<scanner.sources.count) }
+
     private func module(of file: Int) -> String { scanner.sources.modules[scanner.sources.module(at: file)] }
 
     /// Returns whether a file is part of UI tests; `nil` for a file that does not matter.
     private func isUITest(_ bytes: UnsafeBufferPointer<UInt8>, _ file: Int) -> Bool? {
         // Generated schemas repeat those of the app.
         if RenderedFile.hasMark(bytes) || bytes.isUTF16 || KeyWords.libraries.contains(module(of: file)) { return nil }
-        let usesAutomation = KeyWords.automation.first(in: bytes, from: 0) != nil
-        switch roles[file] {
+        if KeyWords.automation.first(in: bytes, from: 0) != nil { return true }
+        switch roles[module(of: file)] {
         case .uiTest: return true
-        case .app: return usesAutomation
-        case .test: return usesAutomation ? true : nil
-        case .byContent:
+        case .app: return false
+        case .test: return nil
+        case nil:
             let folders = scanner.sources.path(at: file).components.dropLast()
-            if usesAutomation || folders.contains(where: { $0.contains("UITest") }) { return true }
-            return KeyWords.testImports.contains { $0.first(in: bytes, from: 0) != nil } ? nil : false
+            if folders.contains(where: { $0.contains("UITest") }) { return true }
+            let isTest = KeyWords.testImports.contains { $0.first(in: bytes, from: 0) != nil }
+            return isTest || folders.contains { $0.hasSuffix("Tests") } ? nil : false
         }
     }
 }
 
 private enum KeyWords {
     /// Words of which one is in every file that declares schemas or tables, or that sets keys.
-    static let all: Set = ["ccessibilityIdentifier", "ccessibilityKey", "Accessibility", "A11y", "AXIdentifier"]
+    static let all: Set = [
+        "ccessibilityIdentifier", "ccessibilityKey", "Accessibility", "A11y", "AXIdentifier",
+        "accessibility(identifier",
+    ]
     /// The modules of the library, whose sources a project reads if it uses them as a local package.
     static let libraries: Set<String> = ["SnapgenAccessibility", "SnapgenUITesting"]
     static let automation = ByteSearch(for: "XCUI")

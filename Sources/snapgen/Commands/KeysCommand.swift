@@ -137,27 +137,14 @@ extension AccessibilityCatalog {
     private func block(_ title: String, _ keys: [CatalogKey], _ style: Style) -> String {
         var table = Table(style: style, shortensLast: true)
         for key in keys.sorted(by: { $0.identifier < $1.identifier }) {
+            let places = count(key.places.count { !$0.isPassed }, "place")
             table.append(
-                .init(key.identifier + (key.isList ? "[]" : "")), .init(places(of: key)), .init(uses(of: key)),
+                .init(key.identifier + (key.isList ? "[]" : "")),
+                .init(key.isSet.text(yes: places, no: "not set", unknown: "set at run time")),
+                .init(key.isTested.text(yes: count(key.uses.count, "use"), no: "no use", unknown: "")),
                 .init(key.location.pathAndLine, .dim))
         }
         return style(.bold, title) + "\n" + table.text
-    }
-
-    private func places(of key: CatalogKey) -> String {
-        switch key.isSet {
-        case .yes: count(key.places.count { !$0.isPassed }, "place")
-        case .no: "not set"
-        case .unknown: "set at run time"
-        }
-    }
-
-    private func uses(of key: CatalogKey) -> String {
-        switch key.isTested {
-        case .yes: count(key.uses.count, "use")
-        case .no: "no use"
-        case .unknown: ""
-        }
     }
 
     private var counts: String {
@@ -188,5 +175,15 @@ extension AccessibilityCatalog {
             notes > 0 ? count(notes, "note") : nil, hasUITests ? nil : "no UI tests",
             unknownLookups.isEmpty ? nil : "\(count(unknownLookups.count, "look-up")) not followed",
         ].compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+extension CatalogKey.Knowledge {
+    fileprivate func text(yes: String, no: String, unknown: String) -> String {
+        switch self {
+        case .yes: yes
+        case .no: no
+        case .unknown: unknown
+        }
     }
 }

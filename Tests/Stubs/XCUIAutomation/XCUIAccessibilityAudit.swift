@@ -27,8 +27,8 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
 @available(visionOS, unavailable)
 extension XCUIAccessibilityAuditType {
     // `xcuiautomation/xcuiaccessibilityaudittype/action`, `xcuiautomation/xcuiaccessibilityaudittype/parentchild`
-    public static var action: Self { Self(rawValue: 1 << 16) }
-    public static var parentChild: Self { Self(rawValue: 1 << 17) }
+    public static var action: Self { Self(rawValue: 1 << 32) }
+    public static var parentChild: Self { Self(rawValue: 1 << 33) }
 }
 
 @available(iOS 17, tvOS 17, watchOS 10, *)

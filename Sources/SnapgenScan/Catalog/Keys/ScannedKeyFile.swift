@@ -50,7 +50,7 @@ package struct KeyPlace: Equatable, Sendable {
     /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
     package var identifier: String?
     package var code = ""
-    /// The code of the view whose property is set; `nil` for a modifier.
+    /// The code of the view whose property is set, `nil` for a modifier, or the app in which a test looks up.
     package var target: String?
     /// The view that a modifier applies to, or the query of a look-up: `Button`, `buttons`.
     var kind: String?
@@ -96,8 +96,10 @@ package struct ViewContext: Equatable, Sendable {
     /// Indicates whether a condition chooses the elements for which it runs.
     var isChosen = false
     var branches: [Branch] = []
-    /// The code of the modifier of a view around that hides its parts.
+    /// The code of the modifier of a view around that hides its parts, or gives them its identifier.
     var hiding: String?
+    /// The key path of the view or of a layout around, whose identifier replaces others if it is no container.
+    var keyAround: [String]?
     /// Indicates whether a key path is the key of the view or of one around it, so that tests may look up within it.
     var hasKeyAround = false
     var mayBeRemoved = false

@@ -94,6 +94,7 @@ extension KeyResolver {
             for var place in file.places {
                 let key = key(at: place, in: file.module)
                 place.identifier = key?.identifier
+                place.context.hiding = hiding(place.context, in: file.module)
                 guard let key else {
                     catalog.computed.append(place)
                     continue
@@ -148,10 +149,21 @@ extension KeyResolver {
         return switch place.value {
         case .keyPath(let names, _): schemas.target(of: names, in: scope ?? "", module).map(key)
         case .text(let parts) where parts.count == 1:
-            CatalogKey(identifier: parts[0], origin: .literal, name: parts[0], module: module, location: place.location)
+            CatalogKey(
+                identifier: parts[0], origin: .literal, name: parts[0], module: module, location: place.location,
+                isExpected: true)
         case .reference(let names): tables.find(names, in: scope, module).flatMap(key)
         case .text, .parameter, .computed: nil
         }
+    }
+
+    /// Returns the modifier around that hides a key, also if it sets the key of a view without parts.
+    private func hiding(_ context: ViewContext, in module: String) -> String? {
+        guard context.hiding == nil, let names = context.keyAround,
+            let property = schemas.target(of: names, in: context.type ?? "", module)?.property,
+            property.module == nil, property.type != "AnyAccessibility"
+        else { return context.hiding }
+        return ".accessibilityKey(\\\(names.joined(separator: ".")))"
     }
 
     /// The declarations that code of the app refers to, so that it may set their keys.

@@ -106,9 +106,11 @@ extension String {
             allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:/[]".contains($0)) })
         else { return false }
         let parts = split { "-_.:/[".contains($0) }
-        if contains("://") || Self.domains.contains(String(parts.last ?? "")) { return false }
+        let isVersion = dropFirst().allSatisfy { $0.isNumber || $0 == "." }
+        if contains("://") || isVersion || Self.domains.contains(String(parts.last ?? "")) { return false }
         if contains("_") || (contains(".") && parts.count > 1 && last != ".") { return true }
-        let isHumped = zip(self, dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        // "iPhone" and "eBay" are names, and "v1.2" is a version.
+        let isHumped = zip(dropFirst(), dropFirst(2)).contains { $0.isLowercase && $1.isUppercase }
         // "Wi-Fi" and "Sign-in" are words.
         return first.isLowercase && (isHumped || (parts.count > 1 && count > 7))
             || (first.isUppercase && parts.count > 2)

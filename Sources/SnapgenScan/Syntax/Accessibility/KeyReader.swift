@@ -23,6 +23,8 @@ final class KeyReader: PlaceVisitor {
     var file: ScannedKeyFile
     /// The names of properties, functions and types that code refers to, with the expressions.
     private var names: [String: [ExprSyntax]] = [:]
+    /// The variables of a UI test that are other apps.
+    private var otherApps: Set<String> = []
 
     init(_ places: SourcePlaces, _ file: ScannedKeyFile) {
         self.file = file
@@ -38,6 +40,7 @@ final class KeyReader: PlaceVisitor {
             let uses = isType ? uses.filter { $0.parent?.is(FunctionCallExprSyntax.self) ?? false } : uses
             if isType || members.contains(name) { file.surroundings[name] = uses.map(ViewContextReader.context) }
         }
+        if file.isUITest { file.places.removeAll { otherApps.contains($0.target ?? "") } }
         let referred = file.names
         for index in file.places.indices where file.places[index].context.isPrivate {
             file.places[index].isUnused = !referred.contains(file.places[index].context.member ?? "")
@@ -134,12 +137,14 @@ final class KeyReader: PlaceVisitor {
     }
 
     private func look(up value: ExprSyntax, in chain: ExprSyntax, _ query: String? = nil) {
-        let chain = CodeText.canonical(chain).lowercased()
+        let code = CodeText.canonical(chain).trimmingPrefix("self.")
         guard !value.is(IntegerLiteralExprSyntax.self),
-            !["springboard", "safari", "webviews", "keyboards", ".keys"].contains(where: chain.contains)
+            !["springboard", "safari", "webviews", "keyboards", ".keys"].contains(where: code.lowercased().contains)
         else { return }
-        let context = ViewContext(type: Syntax(value).enclosingTypeName)
-        append(value, KeyPlace(kind: query, context: context, location: places.location(of: value)))
+        let (app, context) = (code.prefix { $0 != "." }, ViewContext(type: Syntax(value).enclosingTypeName))
+        append(
+            value,
+            KeyPlace(target: String(app), kind: query, context: context, location: places.location(of: value)))
     }
 
     // MARK: - Places
@@ -152,7 +157,8 @@ final class KeyReader: PlaceVisitor {
         }
         let member = node.calledExpression.as(MemberAccessExprSyntax.self)
         if let argument = node.arguments.first,
-            name.setsKey ? member != nil : name.setsIdentifier && argument.label == nil
+            name.setsKey
+                ? member != nil : name.setsIdentifier && argument.label == nil || node.isDeprecatedIdentifier
         {
             // A call of another function than the modifier sets the identifier of an object.
             let target = name.hasPrefix("accessibility") ? nil : member?.base.map { CodeText.canonical($0) }
@@ -176,6 +182,9 @@ final class KeyReader: PlaceVisitor {
     }
 
     override func visitPost(_ node: PatternBindingSyntax) {
+        if file.isUITest, CodeText.canonical(node).contains("XCUIApplication(bundleIdentifier:") {
+            otherApps.insert(CodeText.canonical(node.pattern))
+        }
         let modifiers = node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
         // A static property is a constant in a table.
         guard !file.isUITest, !modifiers.contains(where: { $0.name.text == "static" }),
@@ -189,7 +198,7 @@ final class KeyReader: PlaceVisitor {
         at node: some SyntaxProtocol, _ name: TokenSyntax?, target: String? = nil, isPassed: Bool = false
     ) -> KeyPlace {
         KeyPlace(
-            target: target, kind: node.as(FunctionCallExprSyntax.self)?.root, isPassed: isPassed,
+            target: target, kind: node.as(FunctionCallExprSyntax.self)?.rootCall?.functionName, isPassed: isPassed,
             context: ViewContextReader.read(node),
             location: places.location(of: name.map { Syntax($0) } ?? Syntax(node)))
     }
@@ -248,6 +257,11 @@ final class KeyReader: PlaceVisitor {
 }
 
 extension FunctionCallExprSyntax {
+    /// Indicates whether this is the deprecated form of the modifier: `.accessibility(identifier: "list")`.
+    var isDeprecatedIdentifier: Bool {
+        functionName == "accessibility" && arguments.first?.label?.text == "identifier"
+    }
+
     fileprivate var item: ExprSyntax? { arguments.argument("item") }
 
     /// The argument that a query or a predicate compares with identifiers: `matching(identifier:)`, `identifier == %@`.

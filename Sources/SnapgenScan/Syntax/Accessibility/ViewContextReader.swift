@@ -6,6 +6,8 @@ struct ViewContextReader {
     private var isDetached = false
     /// Indicates whether the view is shown alone, also if a loop shows the views around it.
     private var isAlone = false
+    /// Indicates whether a container is around, whose modifiers do not apply to its parts.
+    private var isContained = false
 
     /// Returns the code around the use of a member or a type; a call is part of the use, and its modifiers belong to the
     /// view that it makes.
@@ -16,6 +18,7 @@ struct ViewContextReader {
 
     static func read(_ node: some SyntaxProtocol) -> ViewContext {
         var reader = ViewContextReader()
+        reader.context.isInLoop = node.as(FunctionCallExprSyntax.self)?.rootCall?.makesSeveralViews ?? false
         var child = Syntax(node)
         var isInside = false
         var member: Syntax?
@@ -112,10 +115,16 @@ struct ViewContextReader {
         }
         // A modifier of the same view, or of a view around it.
         if isDetached { return isInside }
+        let code = ".\(name)(\(call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")))"
         if isInside, call.hidesParts {
-            let arguments = call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")
-            context.hiding = context.hiding ?? ".\(name)(\(arguments))"
+            context.hiding = context.hiding ?? code
+        } else if call.keepsParts {
+            isContained = true
+        } else if name == "accessibilityIdentifier" || call.isDeprecatedIdentifier {
+            if replacesKeys(call, isInside) { context.hiding = context.hiding ?? code }
         } else if name == "accessibilityKey" {
+            let keyPath = call.arguments.first?.expression.as(KeyPathExprSyntax.self)
+            if replacesKeys(call, isInside) { context.keyAround = context.keyAround ?? keyPath?.names }
             context.hasKeyAround = true
         } else if name.lowercased().contains(/^(is)?(rendered|hidden|visible|show|if|when|opacity|conditional)/) {
             // A modifier that an app may declare: `renderedIf(_:)`, `hidden(_:)`.
@@ -123,9 +132,21 @@ struct ViewContextReader {
         }
         return isInside
     }
+
+    /// Returns whether a modifier gives its identifier to the same view, or to all parts of a layout.
+    private func replacesKeys(_ modifier: FunctionCallExprSyntax, _ isInside: Bool) -> Bool {
+        let isOfView = !isInside || modifier.rootCall.map { Self.layouts.contains($0.functionName) } == true
+        return isOfView && !isContained && !modifier.precedesContainer
+    }
 }
 
 extension ViewContextReader {
+    /// Views that only arrange their parts.
+    fileprivate static let layouts: Set<String> = [
+        "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "Grid", "GridRow", "LazyVGrid",
+        "LazyHGrid", "Section", "ViewThatFits",
+    ]
+
     fileprivate static let presentations: Set<String> = [
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "navigationDestination",
         "contextMenu", "inspector", "swipeActions",
@@ -145,13 +166,31 @@ extension ViewContextReader {
 
 extension FunctionCallExprSyntax {
     /// The view or function that a chain of modifiers begins with; `nil` for another expression.
-    var root: String? {
+    var rootCall: FunctionCallExprSyntax? {
         var call = self
         while let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
             guard let inner = member.base?.as(FunctionCallExprSyntax.self) else { return nil }
             call = inner
         }
-        return call.functionName
+        return call
+    }
+
+    /// Indicates whether the modifiers of this view are those of each view in it.
+    ///
+    /// Source: https://developer.apple.com/documentation/swiftui/group
+    fileprivate var makesSeveralViews: Bool {
+        let views = trailingClosure?.statements.filter { !$0.item.is(DeclSyntax.self) }
+        return functionName == "ForEach" || ["Group", "Section"].contains(functionName) && (views?.count ?? 0) > 1
+    }
+
+    /// Indicates whether this or a later modifier makes a container of the view, whose parts keep their identifiers.
+    fileprivate var precedesContainer: Bool {
+        let next = { (call: Self) in call.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(Self.self) }
+        return sequence(first: self, next: next).contains(where: \.keepsParts)
+    }
+
+    fileprivate var keepsParts: Bool {
+        functionName == "accessibilityElement" && arguments.first?.expression.memberName == "contain"
     }
 
     fileprivate var runsClosureForEachElement: Bool {

@@ -41,9 +41,13 @@ struct PlaceChecks {
     private func diagnostics(of place: KeyPlace, _ key: CatalogKey) -> [Diagnostic] {
         let severity = key.origin == .schema ? Diagnostic.Severity.warning : .note
         let hiding = place.hiding.map { code in
-            "'\(code)' of a view around hides \(key.quoted) from UI tests; "
-                + (code.hasPrefix(".accessibilityElement")
-                    ? "use 'children: .contain', or remove the key" : "remove one of the two")
+            let advice =
+                code.hasPrefix(".accessibilityElement")
+                ? "use 'children: .contain', or remove the key"
+                : code.contains("dentifier") || code.hasPrefix(".accessibilityKey")
+                    ? "put '.accessibilityElement(children: .contain)' before it, or remove one of the two"
+                    : "remove one of the two"
+            return "'\(code)' of a view around hides \(key.quoted) from UI tests; \(advice)"
         }
         let again = showsAgain(place, key)
         let rules: [(id: DiagnosticID, severity: Diagnostic.Severity, message: String?)] = [
@@ -64,6 +68,9 @@ struct PlaceChecks {
             ? "pass an 'item:' that differs for each of them"
             : key.origin == .schema
                 ? "declare a list, and set it with 'item:'" : "add what distinguishes the views to the identifier"
+        if let group = place.kind, ["Group", "Section"].contains(group) {
+            return "\(key.quoted) is set on a '\(group)', so all views in it have it; set it on the one that is meant"
+        }
         return "\(key.quoted) is set in a loop, so several views have it; \(advice)"
     }
 

@@ -18,6 +18,8 @@ final class LookupTests: XCTestCase {
         app.buttons["Über-uns"].tap()
         _ = app.staticTexts["12_34"].exists
         app.buttons["x_y z"].tap()
+        _ = app.staticTexts["iPhone"].exists
+        _ = app.staticTexts["v1.2.3"].exists
     }
 
     func testOtherApps() {
@@ -27,7 +29,13 @@ final class LookupTests: XCTestCase {
         safari.textFields["url_field"].tap()
         app.buttons["BackButton"].tap()
         app.keys["more_keys"].tap()
+        let contacts = XCUIApplication(bundleIdentifier: "com.apple.MobileAddressBook")
+        contacts.buttons["some_button"].tap()
+        settings.cells["some_cell"].tap()
+        self.settings.staticTexts.matching(identifier: "some_text").firstMatch.tap()
     }
+
+    var settings: XCUIApplication { XCUIApplication(bundleIdentifier: Settings.name) }
 
     func testOtherTexts() {
         app.launchArguments = ["ui_testing"]
