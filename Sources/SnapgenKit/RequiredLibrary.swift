@@ -63,10 +63,12 @@ extension Project {
 }
 
 extension Project {
-    /// Returns the problem of libraries that tests import, and that their target in a project does not link.
+    /// Returns the problem of libraries that tests import, and that neither their target in a project links nor one that
+    /// it can import.
     package func linkProblem(of plan: TestPlan, in test: ProjectTarget) -> Diagnostic? {
+        let linked = [test] + (targets?.layout.targets(importableBy: test) ?? [])
         let missing = RequiredLibrary.all(for: plan, configuration.tests, hasPictures: true)
-            .filter { !test.packages.contains($0.module) }
+            .filter { !linked.flatMap(\.packages).contains($0.module) }
         guard !missing.isEmpty else { return nil }
         let names = missing.map { "'\($0.module)' of the package '\($0.package)'" }.listed(with: "and")
         let problem = "the tests import what their target does not link; add \(names) to '\(test.name)'"

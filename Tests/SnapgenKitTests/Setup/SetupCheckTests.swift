@@ -20,18 +20,22 @@ struct SetupCheckTests {
     /// An app that is set up without a problem, with changes.
     private static func project(
         app: String = "ENABLE_TESTABILITY = YES;", sdk: String = "iphoneos", host: Bool = true, links: Bool = true,
-        plugin: Bool = false, _ more: [String: String] = [:]
+        inHelper: Bool = false, plugin: Bool = false, _ moreFiles: [String: String] = [:]
     ) -> [String: String] {
         var project = ProjectText()
         project.target(
             "App", settings: "PRODUCT_NAME = App; SDKROOT = \(sdk); \(app)", more: project.synchronizedFolder("App"))
         let folder = project.synchronizedFolder("AppTests")
-        let products = links ? project.products("SnapshotTesting") : ""
+        let products = links || inHelper ? project.products("SnapshotTesting") : ""
+        if inHelper { project.target("Helper", "framework", settings: "SDKROOT = \(sdk);", more: products) }
         let testHost = host ? "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";" : ""
         let settings = "SDKROOT = \(sdk); \(testHost)"
         let dependency =
-            plugin ? "dependencies = (D_PL);" : host ? "" : project.dependency(on: "App")
-        project.target("AppTests", "bundle.unit-test", settings: settings, more: folder + products + dependency)
+            plugin
+            ? "dependencies = (D_PL);"
+            : inHelper ? project.dependency(on: "Helper") : host ? "" : project.dependency(on: "App")
+        let more = folder + (links ? products : "") + dependency
+        project.target("AppTests", "bundle.unit-test", settings: settings, more: more)
         if plugin {
             project.object("PL", "XCSwiftPackageProductDependency", "productName = \"plugin:SnapgenBuildTool\";")
             project.object("D_PL", "PBXTargetDependency", "productRef = PL;")
@@ -40,7 +44,7 @@ struct SetupCheckTests {
             "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/App/A.swift": AppOnDisk.preview,
             "/p/App/Main.swift": "@main struct Main: SwiftUI.App {}", "/p/AppTests/T.swift": "",
             "/p/snapgen.yml": sdk == "macosx" ? pinned + onMac : pinned,
-        ].merging(more) { $1 }
+        ].merging(moreFiles) { $1 }
     }
 
     private static func pins(_ versions: KeyValuePairs<String, String>) -> [String: String] {
@@ -84,7 +88,7 @@ struct SetupCheckTests {
     ])
 
     private static let sound = [
-        project(), pins(["swift-snapshot-testing": "1.18.0"]),
+        project(), project(links: false, inHelper: true), pins(["swift-snapshot-testing": "1.18.0"]),
         project(app: "ENABLE_TESTABILITY = YES; ENABLE_APP_SANDBOX = YES;"), mac(), mac(host: false),
         mac(sandbox("false"), app: signed), mac(sandbox("true")), mac(["/p/snapgen.yml": "\(pinned)\(ownWindow)"]),
         mac(["/p/snapgen.yml": "\(windowed)rules: [{ match: '*', draw: layer }]\n"]),
