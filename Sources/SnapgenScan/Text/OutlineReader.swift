@@ -7,6 +7,8 @@ import SnapgenModel
 struct OutlineReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var names: [HeadingName] = []
+    /// The signs between the names of a heading.
+    private static let signs = Array(":,<>.&~@()[]=?!-".utf8)
 
     static func names(in bytes: UnsafeBufferPointer<UInt8>) -> [HeadingName] {
         var reader = OutlineReader(bytes: bytes)
@@ -16,9 +18,12 @@ struct OutlineReader {
 
     private mutating func read(_ keywords: [Keyword]) {
         guard let anchor = keywords.first?.anchorByte, let first = bytes.baseAddress else { return }
+        let followers = keywords.reduce(0) { $0 | $1.follower }
         var start = 0
         while let found = bytes.offset(of: anchor, from: start) {
             start = found + 1
+            // Few bytes of this value are followed as in a keyword.
+            guard start < bytes.count, followers & Keyword.bit(of: bytes[start]) != 0 else { continue }
             // By index, because a copy of a keyword takes longer than looking at it.
             for index in keywords.indices where keywords[index].stands(around: found, in: bytes) {
                 let keyword = keywords[index]
@@ -67,7 +72,7 @@ struct OutlineReader {
                 append(lexer.start..<lexer.end, role)
                 if role == .declared { role = .refined }
                 (hasName, goesOn) = (true, false)
-            } else if hasName, ":,<>.&~@()[]=?!-".utf8.contains(byte) {
+            } else if hasName, Self.signs.contains(byte) {
                 if byte == UInt8(ascii: ":") { role = .refined }
                 goesOn = !")]?!>".utf8.contains(byte)
             } else if !byte.isSpace, byte != UInt8(ascii: "`") {
@@ -92,7 +97,7 @@ struct OutlineReader {
 
 private struct Keyword {
     let text: StaticString
-    /// The position of a byte of it that few other words have.
+    /// The position of a byte of it, not the last one, that few other words have.
     let anchor: Int
     let role: HeadingName.Role
     let isAlias: Bool
@@ -114,13 +119,19 @@ private struct Keyword {
             Keyword("actor", anchor: 1, .declared),
             Keyword("protocol", anchor: 5, .declared),
         ],
-        [Keyword("enum", anchor: 3, .declared)],
+        [Keyword("enum", anchor: 2, .declared)],
         [Keyword("extension", anchor: 1, .extended)],
         [Keyword("typealias", anchor: 1, .declared, isAlias: true)],
     ]
 
     @inline(__always)
     var anchorByte: UInt8 { text.utf8Start[anchor] }
+
+    var follower: UInt32 { Self.bit(of: text.utf8Start[anchor + 1]) }
+
+    /// The bit of a letter in a set of letters; other bytes share the bits.
+    @inline(__always)
+    static func bit(of byte: UInt8) -> UInt32 { 1 &<< UInt32(byte) }
 
     /// Compares eight bytes at once, of which no declaration has less: `enum A{}`.
     @inline(__always)
@@ -148,6 +159,10 @@ package struct HeadingName: Hashable, Sendable, BitwiseCopyable {
 
     /// The name's hash with the role in its lowest two bits.
     private let bits: UInt32
+
+    static let placeCount = 1 << 16
+    /// The place in a table, which other names share.
+    var place: Int { Int(bits) % Self.placeCount }
 
     package init(_ name: some StringProtocol, _ role: Role) {
         self.init(bytes: name.utf8, role)
