@@ -21,8 +21,9 @@ struct PictureFacts: Hashable, Sendable {
 
     init(_ picture: Picture) {
         size = picture.size
-        pixels = StableHash.value(ofLong: picture.pixels)
-        (hasOneColor, isTransparent) = picture.pixels.withUnsafeBytes { bytes in
+        let samples = picture.pixels
+        pixels = StableHash.value(ofLong: samples)
+        (hasOneColor, isTransparent) = samples.withUnsafeBytes { bytes in
             let pixels = bytes.bindMemory(to: UInt32.self)
             let hasOneColor = pixels.allSatisfy { $0 == pixels[0] }
             return (hasOneColor, stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 0 })
@@ -54,10 +55,10 @@ struct EdgeMap: Hashable, Sendable {
     init(_ picture: Picture) {
         let (width, height) = (picture.size.width, picture.size.height)
         let columns = (0..<width).map { Self.columns(of: $0, width: width) }
-        picture.pixels.withUnsafeBufferPointer { pixels in
+        picture.rows.withUnsafeBufferPointer { rows in
             for y in 0..<height {
                 let row = y * Self.side / height * Self.side
-                for x in 1..<max(width, 1) where Self.isEdge(pixels, (y * width + x) * 4) {
+                for x in 1..<max(width, 1) where Self.isEdge(rows, y * picture.distance + x * 4) {
                     let (left, right, share) = columns[x]
                     cells[row + left] += 1 - share
                     cells[row + right] += share
@@ -74,8 +75,8 @@ struct EdgeMap: Hashable, Sendable {
         return (max(Int(left), 0), min(Int(left) + 1, side - 1), place - left)
     }
 
-    private static func isEdge(_ pixels: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
-        (offset..<offset + 4).contains { abs(Int(pixels[$0]) - Int(pixels[$0 - 4])) >= threshold }
+    private static func isEdge(_ rows: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+        (offset..<offset + 4).contains { abs(Int(rows[$0]) - Int(rows[$0 - 4])) >= threshold }
     }
 
     var mirrored: EdgeMap {

@@ -1,10 +1,12 @@
 /// A picture in memory, with four bytes for each pixel: red, green, blue and alpha.
 ///
 /// Colours are not multiplied with alpha, as in a PNG file, and are those of the file's colour profile.
-package struct Picture: Equatable, Sendable {
+package struct Picture: Sendable {
     package let size: PictureSize
-    /// The samples, or the upper bytes of those with 16 bits.
-    package let pixels: ArraySlice<UInt8>
+    /// The rows with the samples, or with the upper bytes of those with 16 bits.
+    let rows: ArraySlice<UInt8>
+    /// The number of bytes from a row to the next one, which may begin behind a byte of the file.
+    let distance: Int
     /// The lower bytes of samples with 16 bits; empty for those with 8.
     let lowBytes: [UInt8]
     package let profile: ColorProfile
@@ -13,15 +15,27 @@ package struct Picture: Equatable, Sendable {
     package static let defaultMaximumArea = 1 << 26
 
     package init(
-        size: PictureSize, pixels: ArraySlice<UInt8>, lowBytes: [UInt8] = [], profile: ColorProfile = .sRGB
+        size: PictureSize, pixels: ArraySlice<UInt8>, distance: Int? = nil, lowBytes: [UInt8] = [],
+        profile: ColorProfile = .sRGB
     ) {
-        precondition(size.width > 0 && size.height > 0 && pixels.count == size.area * 4, "a pixel has four bytes")
-        precondition(pixels.startIndex == 0, "rows of pixels are aligned")
+        self.distance = distance ?? size.width * 4
+        let count = (size.height - 1) * self.distance + size.width * 4
+        precondition(size.width > 0 && size.height > 0 && pixels.count == count, "a pixel has four bytes")
+        precondition(distance != nil || pixels.startIndex == 0, "pixels are counted from 0")
         precondition(lowBytes.isEmpty || lowBytes.count == pixels.count, "a sample has one or two bytes")
         self.size = size
-        self.pixels = pixels
+        rows = pixels
         self.lowBytes = lowBytes
         self.profile = profile
+    }
+
+    /// The samples of all rows one after the other.
+    package var pixels: ArraySlice<UInt8> {
+        let length = size.width * 4
+        if distance == length { return rows }
+        return stride(from: rows.startIndex, to: rows.endIndex, by: distance).reduce(into: []) { pixels, start in
+            pixels += rows[start..<start + length]
+        }
     }
 
     var isDeep: Bool { !lowBytes.isEmpty }
@@ -39,7 +53,7 @@ package struct Picture: Equatable, Sendable {
         var last: (source: SIMD4<Int32>, result: SIMD4<Int32>)?
         for offset in stride(from: 0, to: pixels.count, by: 4) {
             var source = SIMD4<Int32>.zero
-            for channel in 0..<4 { source[channel] = sample(offset + channel) }
+            for channel in 0..<4 { source[channel] = sample(pixels[offset + channel], offset + channel) }
             if last?.source != source {
                 let light = SIMD3(linear[Int(source.x)], linear[Int(source.y)], linear[Int(source.z)])
                 let parts = new.parts(of: old.color(of: light))
@@ -57,8 +71,8 @@ package struct Picture: Equatable, Sendable {
         return Picture(size: size, pixels: pixels, lowBytes: lowBytes, profile: profile)
     }
 
-    private func sample(_ index: Int) -> Int32 {
-        isDeep ? Int32(pixels[index]) << 8 | Int32(lowBytes[index]) : Int32(pixels[index])
+    private func sample(_ byte: UInt8, _ index: Int) -> Int32 {
+        isDeep ? Int32(byte) << 8 | Int32(lowBytes[index]) : Int32(byte)
     }
 
     private static func linear(_ curve: ColorCurve, _ samples: Range<Int>, offset: Double) -> [Double] {

@@ -59,9 +59,9 @@ struct PNGDecodingTests {
         var builder = PNGBuilder(width: 20, height: 20)
         builder.chunks = [("tEXt", Array("Comment\u{0}x".utf8)), ("zzZz", [1, 2, 3])]
         let sample = { (x: Int, y: Int, channel: Int) in (x * y + channel) & 255 }
-        let plain = try Picture(png: PNGBuilder(width: 20, height: 20).file(sample))
-        #expect(try Picture(png: builder.file(sample)) == plain)
-        #expect(try Picture(png: builder.file(sample) + [1, 2, 3]) == plain)
+        let plain = try Picture(png: PNGBuilder(width: 20, height: 20).file(sample)).pixels
+        #expect(try Picture(png: builder.file(sample)).pixels == plain)
+        #expect(try Picture(png: builder.file(sample) + [1, 2, 3]).pixels == plain)
     }
 
     @Test("keeps what deflate refers to while rows are taken: more than 32 kB")
@@ -95,11 +95,11 @@ struct PNGDecodingTests {
         var decoder = PNGDecoder()
         let first = try decoder.picture(large)
         let second = try decoder.picture(small)
-        #expect(try first == Picture(png: large))
-        #expect(try second == Picture(png: small))
+        #expect(try first.pixels == Picture(png: large).pixels)
+        #expect(try second.pixels == Picture(png: small).pixels)
         #expect(throws: PNGError.self) { try decoder.picture(Array(large.dropLast(30))) }
-        #expect(try second == Picture(png: small))
-        #expect(try decoder.picture(large) == first)
+        #expect(try second.pixels == Picture(png: small).pixels)
+        #expect(try decoder.picture(large).pixels == first.pixels)
     }
 
     @Test("reads the size from the header alone")

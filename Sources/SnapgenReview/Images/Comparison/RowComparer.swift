@@ -35,7 +35,7 @@ struct RowComparer {
             for x in 0..<common where old.deepPixel(x, y) != new.deepPixel(x, y) {
                 compare(old.deepPixel(x, y), new.deepPixel(x, y), x, y)
             }
-        } else if memcmp(oldRow, newRow, common &* 4) != 0 {
+        } else if memcmp(oldRow.start, newRow.start, common &* 4) != 0 {
             for x in 0..<common where oldRow[x] != newRow[x] { compare(UInt64(oldRow[x]), UInt64(newRow[x]), x, y) }
         }
         add(oldRow, common..<max(common, oldWidth), y)
@@ -91,7 +91,7 @@ struct RowComparer {
 
     /// Adds pixels that only one of the pictures has, of which those that are not transparent are changed, as in odiff
     /// 4.5.0.
-    private mutating func add(_ row: UnsafePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
+    private mutating func add(_ row: PixelRow, _ columns: Range<Int>, _ y: Int) {
         for x in columns where row[x] >> 24 > 0 {
             largest = ColorDistance.largest
             difference.differing &+= 1
@@ -108,25 +108,34 @@ extension SIMD4<UInt32> {
     }
 }
 
+/// The pixels of a row, which are numbers whose place in memory is any.
+struct PixelRow {
+    let start: UnsafeRawPointer
+
+    @inline(__always)
+    subscript(x: Int) -> UInt32 { start.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
+}
+
 struct PixelGrid {
-    let pixels: UnsafePointer<UInt32>
+    let pixels: UnsafeRawPointer
     /// The lower bytes of the samples; those of samples with 8 bits are equal to the upper ones.
-    let lowBytes: UnsafePointer<UInt32>
+    let lowBytes: UnsafeRawPointer
+    /// The number of bytes from a row to the next one.
+    let distance: Int
     let size: PictureSize
     let common: PictureSize
     let isDeep: Bool
 
     @inline(__always)
-    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y &* size.width &+ x] }
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { row(y)[x] }
 
     @inline(__always)
     func deepPixel(_ x: Int, _ y: Int) -> UInt64 {
-        let index = y &* size.width &+ x
-        return UInt64(lowBytes[index]) << 32 | UInt64(pixels[index])
+        UInt64(PixelRow(start: lowBytes + y &* distance)[x]) << 32 | UInt64(pixel(x, y))
     }
 
     @inline(__always)
-    func row(_ y: Int) -> UnsafePointer<UInt32> { pixels + y &* size.width }
+    func row(_ y: Int) -> PixelRow { PixelRow(start: pixels + y &* distance) }
 
     func pixelOrNone(_ x: Int, _ y: Int) -> UInt32 { x < size.width && y < size.height ? pixel(x, y) : 0 }
 
@@ -136,18 +145,18 @@ struct PixelGrid {
         return withGrid(of: old, common) { oldGrid in withGrid(of: new, common) { body(oldGrid, $0) } }
     }
 
-    /// Calls a function with the pixels, whose memory is aligned because it is the beginning of an array's.
     private static func withGrid<Result>(
         of picture: Picture, _ common: PictureSize, _ body: (PixelGrid) -> Result
     ) -> Result {
-        picture.pixels.withUnsafeBytes { pixels in
-            (picture.isDeep ? picture.lowBytes[...] : picture.pixels).withUnsafeBytes { lowBytes in
-                guard let pixels = pixels.assumingMemoryBound(to: UInt32.self).baseAddress,
-                    let lowBytes = lowBytes.assumingMemoryBound(to: UInt32.self).baseAddress
-                else { preconditionFailure("a picture has pixels") }
+        picture.rows.withUnsafeBytes { pixels in
+            (picture.isDeep ? picture.lowBytes[...] : picture.rows).withUnsafeBytes { lowBytes in
+                guard let pixels = pixels.baseAddress, let lowBytes = lowBytes.baseAddress else {
+                    preconditionFailure("a picture has pixels")
+                }
                 return body(
                     PixelGrid(
-                        pixels: pixels, lowBytes: lowBytes, size: picture.size, common: common, isDeep: picture.isDeep))
+                        pixels: pixels, lowBytes: lowBytes, distance: picture.distance, size: picture.size,
+                        common: common, isDeep: picture.isDeep))
             }
         }
     }

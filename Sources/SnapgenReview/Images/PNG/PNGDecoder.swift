@@ -34,7 +34,10 @@ package struct PNGDecoder: Sendable {
                 try file.decode(memory, from: start, UnsafeMutableRawBufferPointer(lowBytes))
             }
         }
-        return Picture(size: header.size, pixels: memory[..<count], lowBytes: lowBytes, profile: file.profile)
+        let (places, distance) =
+            header.rowsArePixels ? (1..<header.dataLength, header.rowLength + 1) : (0..<count, nil)
+        return Picture(
+            size: header.size, pixels: memory[places], distance: distance, lowBytes: lowBytes, profile: file.profile)
     }
 }
 
@@ -44,19 +47,27 @@ extension PNGFile {
     ) throws(PNGError) {
         guard let pixels = pixels.baseAddress else { return }
         let (palette, width) = (palettePixels, header.size.width)
-        // The current row and the one above, each followed by some bytes, which filters touch.
+        // Two rows one after the other, each followed by some bytes, which filters touch.
         let distance = header.rowLength + 32
         let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * distance)
         defer { memory.deallocate() }
         memory.initialize(repeating: 0, count: 2 * distance)
+        var above = memory + distance
         for y in 0..<header.size.height {
-            let (row, above) = (memory + y % 2 * distance, memory + (y + 1) % 2 * distance)
             let source = (pixels + start + y * (1 + header.rowLength)).assumingMemoryBound(to: UInt8.self)
+            // A row of pixels that no filter has changed stays where it is.
+            if header.rowsArePixels, source[0] == 0 {
+                above = source + 1
+                continue
+            }
+            let row = memory + y % 2 * distance
             let filtered = FilteredRow(
                 source: source + 1, original: row, above: UnsafePointer(above), count: header.rowLength,
                 distance: header.pixelLength)
             try filtered.reverse(source[0])
-            try write(row, to: (pixels + y * width * 4).bindMemory(to: UInt32.self, capacity: width), palette)
+            above = row
+            let place = header.rowsArePixels ? UnsafeMutableRawPointer(source + 1) : pixels + y * width * 4
+            try write(row, to: place, palette)
             if let low = lowBytes.baseAddress, header.depth == 16 {
                 writeSamples(row + 1, to: (low + y * width * 4).bindMemory(to: UInt32.self, capacity: width))
             }

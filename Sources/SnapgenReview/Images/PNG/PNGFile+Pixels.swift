@@ -9,12 +9,13 @@ extension PNGFile {
     }
 
     func write(
-        _ row: UnsafePointer<UInt8>, to pixels: UnsafeMutablePointer<UInt32>, _ palette: [UInt32]
+        _ row: UnsafePointer<UInt8>, to place: UnsafeMutableRawPointer, _ palette: [UInt32]
     ) throws(PNGError) {
+        if header.rowsArePixels { return place.copyMemory(from: row, byteCount: header.rowLength) }
+        let pixels = place.bindMemory(to: UInt32.self, capacity: header.size.width)
         switch (header.colorType, header.depth) {
         case (.palette, _): try writePalette(row, pixels, palette)
         case (.rgb, 8): writeRGB8(row, pixels)
-        case (.rgba, 8): UnsafeMutableRawPointer(pixels).copyMemory(from: row, byteCount: header.rowLength)
         default: writeSamples(row, to: pixels)
         }
     }

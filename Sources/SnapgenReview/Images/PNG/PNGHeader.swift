@@ -47,6 +47,9 @@ struct PNGHeader {
         if depth < 8 { throw .unsupported("samples of fewer than 8 bits") }
     }
 
+    /// Indicates whether the bytes of rows are those of pixels in memory, so that they need not be moved.
+    var rowsArePixels: Bool { depth == 8 && colorType == .rgba }
+
     var pixelLength: Int { depth / 8 * colorType.samples }
 
     var rowLength: Int { size.width * pixelLength }
