@@ -55,6 +55,19 @@ struct ChangeSignatureTests {
         #expect(!shapes[0].isSimilar(to: shapes[1], isSameEntry: false))
     }
 
+    @Test(
+        "the same colours of other controls are the same change, what comes or goes is not",
+        arguments: [(120, 140, true), (255, 0, false), (0, 255, false)])
+    func tint(old: UInt8, new: UInt8, isTint: Bool) throws {
+        let shapes = try [box(10, 10, 30, 12), box(40, 60, 50, 9)].map { box in
+            let pictures = try [old, new].map { try picture(100, 100, (box, $0)) }
+            let difference = PictureComparison().compare(pictures[0], with: pictures[1])
+            return try #require(ChangeShape(difference, from: pictures[0], to: pictures[1]))
+        }
+        #expect(shapes.map(\.kind) == (isTint ? [.tint, .tint] : [.content, .content]))
+        #expect(shapes[0].isSimilar(to: shapes[1], isSameEntry: false) == isTint)
+    }
+
     /// Returns a picture of rows, each with another pattern for another number, and white ones for 0.
     private func rows(_ numbers: [Int]) throws -> Picture {
         let boxes = numbers.enumerated().filter { $1 > 0 }.flatMap { y, number in

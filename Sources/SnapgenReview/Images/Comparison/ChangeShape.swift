@@ -38,12 +38,27 @@ struct ChangeShape: Sendable {
             $0[$0.count - 1] = last.lowerBound..<max(last.upperBound, $1.upperBound)
         }
         counts = colors.map(\.count)
-        tint = difference.sameSize ? all.tint : []
+        let colored = difference.sameSize ? all.tint : []
+        let isDrawn = !colored.isEmpty && PixelGrid.with(old, new) { Self.isGround(of: boxes, colored, $0, $1) }
+        tint = isDrawn ? [] : colored
         let isLarge = boxes.contains { $0.width * $0.height * 2 > new.size.area }
         kind =
             if !difference.sameSize { growth.width == 0 ? .height : .size } else if !tint.isEmpty {
                 isLarge ? .background : .tint
             } else { PixelGrid.with(old, new) { Self.movement(of: boxes, $0, $1) } ?? .content }
+    }
+
+    /// Returns whether most pixels around the rectangles keep a colour of the change: what comes or goes on a ground, such
+    /// as a text, is no tint.
+    private static func isGround(
+        of boxes: [PixelBox], _ tint: Set<UInt64>, _ old: PixelGrid, _ new: PixelGrid
+    ) -> Bool {
+        let colors = Set(tint.flatMap { [UInt32(truncatingIfNeeded: $0 >> 32), UInt32(truncatingIfNeeded: $0)] })
+        let around = boxes.flatMap { $0.surroundings(in: new.size) }
+        let kept = around.count { x, y in
+            old.pixel(x, y) == new.pixel(x, y) && colors.contains(new.pixel(x, y))
+        }
+        return kept * 2 > around.count
     }
 
     /// Returns whether a change is the same as another one apart from what devices, themes and texts alter.

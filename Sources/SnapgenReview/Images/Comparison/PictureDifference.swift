@@ -71,6 +71,13 @@ package struct PixelBox: Hashable, Encodable, Sendable {
         return PixelBox(left: left, top: top, width: right - left, height: bottom - top)
     }
 
+    /// Returns the places of the pixels of a picture that are directly around the rectangle.
+    func surroundings(in size: PictureSize) -> [(x: Int, y: Int)] {
+        let rows = (left - 1...left + width).flatMap { [(x: $0, y: top - 1), (x: $0, y: top + height)] }
+        let columns = (top..<top + height).flatMap { [(x: left - 1, y: $0), (x: left + width, y: $0)] }
+        return (rows + columns).filter { 0..<size.width ~= $0.x && 0..<size.height ~= $0.y }
+    }
+
     func intersects(_ other: PixelBox) -> Bool {
         left < other.left + other.width && other.left < left + width && top < other.top + other.height
             && other.top < top + height
