@@ -112,7 +112,7 @@ package.targets += [
     // Shared by the tests and the fuzz targets.
     .target(
         name: "SnapgenTestSupport", dependencies: ["SnapgenModel"], path: "Tests/SnapgenTestSupport",
-        exclude: ["Fixtures"], swiftSettings: settings),
+        swiftSettings: settings),
     // Tests that need neither SwiftSyntax nor Stencil.
     .testTarget(
         name: "UnitTests",

@@ -121,9 +121,9 @@ struct SettingsFileTests {
             settings: #"D = "$(inherited) 2"; SWIFT_VERSION = 6.2; ENABLE_TESTABILITY = YES; SDKROOT = macosx;"#,
             configuration: "baseConfigurationReference = X1;")
         let layout = try StoredFiles([
-            "Project.xcconfig": "D = 1\nOTHER_SWIFT_FLAGS = -DONE -D TWO",
+            "App.xcodeproj/project.pbxproj": text, "Project.xcconfig": "D = 1\nOTHER_SWIFT_FLAGS = -DONE -D TWO",
             "Target.xcconfig": "D = $(inherited) 3\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG",
-        ]).layout(ofBothForms: text)
+        ]).layout()
         let build = ProjectBuild(
             module: "App", product: "App", platforms: [.macOS],
             conditions: ["1", "2", "3", "4", "DEBUG", "ONE", "TWO"], languageMode: "6", isTestable: true)
@@ -138,8 +138,9 @@ struct SettingsFileTests {
         let anchor = "baseConfigurationReferenceAnchor = G; baseConfigurationReferenceRelativePath = A.xcconfig;"
         project.target("App", configuration: anchor)
         project.target("Kit", configuration: "baseConfigurationReference = X;")
-        let layout = try StoredFiles(["Config/A.xcconfig": "PRODUCT_NAME = Ice Cubes"])
-            .layout(ofBothForms: project.text())
+        let layout = try StoredFiles([
+            "App.xcodeproj/project.pbxproj": project.text(), "Config/A.xcconfig": "PRODUCT_NAME = Ice Cubes",
+        ]).layout()
         #expect(layout.targets.map(\.module) == ["Ice_Cubes", "Kit"])
         #expect(layout.targets.map(\.product) == ["Ice Cubes", "Kit"])
         #expect(layout.diagnostics.first?.message.contains("'pod install'") == true)

@@ -8,6 +8,8 @@ import Testing
 /// project without synchronized folders are in the cases `membership` of the commands.
 @Suite("Adding files to a target of an Xcode project")
 struct MembershipEditTests {
+    /// A project of an app with tests whose files are listed one by one, as Xcode writes it; `json` is another form of it.
+    private static let classic = fixture("UnitTests/Fixtures/Classic.pbxproj")
     private static let generated = ["runtime", "tests"].map { "AppTests/Generated/Snapgen.\($0).swift" }
 
     /// Returns the project file with the files added to the target of the tests, of which a second reading has them.
@@ -41,8 +43,8 @@ struct MembershipEditTests {
     @Test(
         "files are added with the line ends of the project, and those whose references exist as entries of the target")
     func added() throws {
-        let result = try #require(try edited(ClassicProject.text()))
-        #expect(try edited(ClassicProject.text().replacing("\n", with: "\r\n")) == result.replacing("\n", with: "\r\n"))
+        let result = try #require(try edited(Self.classic))
+        #expect(try edited(Self.classic.replacing("\n", with: "\r\n")) == result.replacing("\n", with: "\r\n"))
         let known = Self.lines(result).filter { !$0.contains(/Snapgen.*in Sources/) }.joined(separator: "\n")
         #expect(try edited(known) == result)
     }
@@ -56,7 +58,7 @@ struct MembershipEditTests {
     @Test(
         "in the format of Xcode 16 the folder is synchronized: an object, an entry of its group and one of the target")
     func synchronized() throws {
-        let project = ClassicProject.text().replacing("objectVersion = 54", with: "objectVersion = 77")
+        let project = Self.classic.replacing("objectVersion = 54", with: "objectVersion = 77")
         let section = [
             "/* Begin PBXFileSystemSynchronizedRootGroup section */", "\t\tID /* Generated */ = {",
             "\t\t\tisa = PBXFileSystemSynchronizedRootGroup;", "\t\t\tpath = Generated;",
@@ -75,7 +77,7 @@ struct MembershipEditTests {
 
             /* Begin PBXGroup section */
             """
-        let project = ClassicProject.text().replacing("/* Begin PBXGroup section */", with: section)
+        let project = Self.classic.replacing("/* Begin PBXGroup section */", with: section)
         let folder = """
             \t\tID /* Generated */ = {isa = PBXFileSystemSynchronizedRootGroup; explicitFileTypes = {}; explicitFolders = (); \
             name = Generated; path = "New Tests/Generated"; sourceTree = "<group>"; };
@@ -88,13 +90,13 @@ struct MembershipEditTests {
         "a project that Xcode would write differently is not changed",
         arguments: [
             // Without sections.
-            ClassicProject.text().split(separator: "\n").filter { !$0.hasPrefix("/*") }.joined(separator: "\n"),
+            classic.split(separator: "\n").filter { !$0.hasPrefix("/*") }.joined(separator: "\n"),
             // With lines that end differently.
-            ClassicProject.text().replacing("archiveVersion = 1;\n", with: "archiveVersion = 1;\r\n"),
+            classic.replacing("archiveVersion = 1;\n", with: "archiveVersion = 1;\r\n"),
             // Without a phase that compiles.
-            ClassicProject.text().replacing("\t\t\t\tA10000000000000000000032 /* Sources */,\n", with: ""),
+            classic.replacing("\t\t\t\tA10000000000000000000032 /* Sources */,\n", with: ""),
             // With the folder in a group in one line.
-            ClassicProject.text().replacing(/A10000000000000000000022 \/\* AppTests \*\/ = \{[^}]*\};/) { _ in
+            classic.replacing(/A10000000000000000000022 \/\* AppTests \*\/ = \{[^}]*\};/) { _ in
                 "A10000000000000000000022 = {isa = PBXGroup; children = (); path = AppTests; sourceTree = \"<group>\"; };"
             },
         ])
@@ -106,7 +108,7 @@ struct MembershipEditTests {
         try edited(json, paths, form: "xcproj")
     }
 
-    private static let json = ClassicProject.text("xcproj")
+    private static let json = fixture("UnitTests/Fixtures/Classic.xcproj")
     private static let folder = #"{ "kind": "folder", "path": "Generated", "target-membership": [ "AppTests" ] }"#
 
     @Test("in JSON, a folder is one line, which is the last of its group", arguments: ["\n", "\r\n"])

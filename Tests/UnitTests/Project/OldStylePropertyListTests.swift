@@ -20,28 +20,26 @@ struct OldStylePropertyListTests {
     }
 
     @Test(
-        "Are refused if they are not well-formed, or contain what Xcode does not write",
+        "Are refused if they are cut off or lack a separator, which is damage, or contain what Xcode does not write",
         arguments: [
-            "", "a", "( a )", "{ a = b }", "{ a = b; ", "{ a = (b; }", "{ a = \"b; }", "{ a; }", "{ a = ; }",
-            "{ a = b; } c", "{ a = <00>; }", "{ a = 'b'; }", "{ a = \"\\U00e9\"; }", "{ a = b; a = c; }",
-            "{ a = b; /* c }",
-            "{ a = é; }", "{ a = (, b); }", "{ a = b c; }", "<?xml version=\"1.0\"?>", "{ \"a\": 1 }", "\u{feff}{}",
-            "// \u{2028}{}",
+            (
+                [
+                    "", "a", "{ a = b", "{ a = b }", "{ a = b; ", "{ a = (b; }", "{ a = \"b; }", "{ a; }",
+                    "{ a = b; /* c }", "{ a = b c; }", "{ a = { b }; }", "{ a = b; } c", "{ \"a\": 1 }",
+                ], true
+            ),
+            (
+                [
+                    "( a )", "{ a = ; }", "{ a = <00>; }", "{ a = 'b'; }", "{ a = \"\\U00e9\"; }", "{ a = b; a = c; }",
+                    "{ a = é; }", "{ a = (, b); }", "<?xml version=\"1.0\"?>", "\u{feff}{}", "// \u{2028}{}",
+                ], false
+            ),
         ])
-    func refused(text: String) {
-        #expect(OldStylePropertyList.tree(Array(text.utf8)) == nil)
-    }
-
-    @Test(
-        "Are damaged if they are cut off or lack a separator, and not if they contain what Xcode does not write",
-        arguments: [
-            ("{ a = b", true), ("{ a = b; ", true), ("{ a = \"b; }", true), ("{ a = (b; }", true), ("{ a; }", true),
-            ("{ a = b c; }", true), ("{ a = { b }; }", true), ("{ a = b; /* c }", true),
-            ("{ a = <00>; }", false), ("{ a = 'b'; }", false), ("{ a = b; a = c; }", false),
-            ("{ a = \"\\U00e9\"; }", false),
-        ])
-    func damage(text: String, isDamaged: Bool) {
-        #expect(OldStylePropertyList.end(of: Array(text.utf8)).isDamaged == isDamaged)
+    func refused(texts: [String], isDamaged: Bool) {
+        for text in texts {
+            #expect(OldStylePropertyList.tree(Array(text.utf8)) == nil, "\(text)")
+            #expect(OldStylePropertyList.end(of: Array(text.utf8)).isDamaged == isDamaged, "\(text)")
+        }
     }
 
     @Test("Are refused if they are not UTF-8, or nested too deep")

@@ -185,10 +185,10 @@ struct ProjectReaderTests {
         project.object("P2", "XCBuildConfiguration", #"name = "My Debug"; buildSettings = {};"#)
         let own = project.text().replacing("buildConfigurationList = LT_App;", with: "")
             .replacing("buildConfigurations = (CP);", with: "buildConfigurations = (P1, P2);")
-        let files = StoredFiles(["R.xcconfig": "PRODUCT_NAME = R", "D.xcconfig": "PRODUCT_NAME = D"])
+        let settings = ["R", "D"].map { ("\($0).xcconfig", "PRODUCT_NAME = \($0)") }
+        let files = StoredFiles(["App.xcodeproj/project.pbxproj": own].merging(settings) { $1 })
         for (configuration, module) in [(nil, "D"), ("Release", "R")] {
-            let layout = try files.layout(ofBothForms: own, configuration: configuration)
-            #expect(layout.targets.map(\.module) == [module])
+            #expect(try files.layout(configuration: configuration).targets.map(\.module) == [module])
         }
     }
 }

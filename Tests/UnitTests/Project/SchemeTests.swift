@@ -2,7 +2,6 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenProject
 
 @Suite("Schemes")

@@ -1,7 +1,3 @@
-import Foundation
-import SnapgenTestSupport
-import Testing
-
 @testable import SnapgenModel
 @testable import SnapgenProject
 
@@ -28,23 +24,6 @@ struct StoredFiles: ProjectFiles {
     func layout(_ path: String = "", configuration: String? = nil) throws -> ProjectLayout {
         try ProjectReader(files: self, root: "/project", configuration: configuration)
             .layout(at: AbsolutePath.resolve(path, from: "/project"))
-    }
-
-    /// Reads a `project.pbxproj` beside the files, which has to have the same layout in its form in JSON.
-    ///
-    /// JSON has no place for products that are in no group.
-    func layout(ofBothForms project: String, configuration: String? = nil) throws -> ProjectLayout {
-        let texts = [("pbxproj", project), ("xcproj", ConvertedProject.text(project))]
-        let layouts = try texts.map { form, text in
-            var files = self
-            files.texts["/project/App.xcodeproj/project.\(form)"] = text
-            var layout = try files.layout(configuration: configuration)
-            // The ids of targets differ in the two forms.
-            for index in layout.targets.indices { layout.targets[index].id = nil }
-            return layout
-        }
-        #expect(layouts[0] == layouts[1])
-        return layouts[0]
     }
 
     func hasFile(_ path: String) -> Bool { texts[path] != nil }

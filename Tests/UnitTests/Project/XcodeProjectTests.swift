@@ -8,7 +8,76 @@ import Testing
 @Suite("Xcode projects")
 struct XcodeProjectTests {
     private func layout(_ project: ProjectText, _ files: [String: String] = [:]) throws -> ProjectLayout {
-        try StoredFiles(files).layout(ofBothForms: project.text())
+        try StoredFiles(files.merging(["App.xcodeproj/project.pbxproj": project.text()]) { $1 }).layout()
+    }
+
+    /// A project in all forms of the format in JSON that are read.
+    private static let json = #"""
+        {
+          // A comment.
+          "configurations": ["Release", { "name": "Debug", "file": "Config/Debug.xcconfig" }],
+          "build-settings": { "SDKROOT": "macosx" },
+          "packages": [
+            { "kind": "remote", "repository": "https://example.org/Nuke.git" }, { "kind": "local", "path": "../Core" },
+          ],
+          "files": [
+            { "kind": "group", "path": "Views", "children": [
+              { "path": "Deep/Row.swift", "target-membership": ["App/compile-sources"] },
+              { "path": "<PROJECT>/Root.swift", "target-membership": ["App/compile-sources"] },
+              { "path": "/other/Abs.swift", "target-membership": ["id:S1"] },
+              { "kind": "variant-group", "name": "Loc", "target-membership": ["App/compile-sources"],
+                "children": [{ "path": "en.lproj/Loc.swift" }] },
+            ] },
+            { "path": "\\<E/F\\\\G.swift", "target-membership": ["App/compile-sources"] },
+            { "path": "A.gyb", "type": "sourcecode.swift", "target-membership": ["App/compile-sources"] },
+            { "path": "B.swift", "type": "text", "target-membership": ["App/compile-sources"] },
+            { "kind": "group", "path": "Config", "children": [{ "path": "Debug.xcconfig" }] },
+            { "kind": "folder", "path": "Folder", "target-membership": ["Kit"], "opaque-folders": ["Opaque"],
+              "file-types": { "Text.swift": "text" }, "membership-exceptions": [
+                { "target": "Kit", "exclusions": ["Deep/Out.swift"] },
+                { "target": "App", "inclusions": ["Deep/Out.swift"] },
+                { "build-phase": "Tests/compile-sources", "inclusions": ["Deep/T.swift"] },
+            ] },
+          ],
+          "targets": [
+            { "name": "App", "product-type": "application", "build-phases": [
+                { "kind": "compile-sources", "id": "S1" }, "frameworks"],
+              "build-settings": { "PRODUCT_NAME": "$(inherited) Cubes" }, "package-product-members": [
+                { "product-name": "Core", "build-phase": { "build-phase": "frameworks" } }],
+              "dependencies": ["Kit", { "kind": "package", "product-name": "Lint", "product-type": "build-tool-plugin" }] },
+            { "name": "Kit", "product-type": "framework", "build-phases": ["compile-sources"],
+              "specialized-configurations": [
+                { "name": "Debug", "file": { "anchor": "Folder", "relative-path": "Kit.xcconfig" } }] },
+            { "name": "Tests", "id": "T", "product-type": "bundle.unit-test", "build-phases": ["compile-sources"],
+              "test-host-target": "Twin", "build-settings": {
+                "TEST_HOST": "$(BUILT_PRODUCTS_DIR)/Ice Cubes.app/Ice Cubes", "PRODUCT_NAME": "Tests" } },
+            { "name": "Twin", "product-type": "application", "build-settings": { "PRODUCT_NAME": "$(inherited) Cubes" } },
+            { "name": "Lint", "kind": "aggregate" },
+          ],
+        }
+        """#
+
+    @Test("a project in JSON has what the other format has")
+    func jsonForms() throws {
+        let folder = ["Deep/In", "Deep/Out", "Deep/T", "Opaque/O", "Text"].map { ("Folder/\($0).swift", "") }
+        let app = ["../other/Abs.swift", #"<E/F\G.swift"#, "A.gyb", "Folder/Deep/Out.swift", "Root.swift"]
+        let views = ["Views/Deep/Row.swift", "Views/en.lproj/Loc.swift"]
+        let files = emptyFiles(app + views + ["B.swift"]).merging(folder) { $1 }
+        let settings = [
+            "Config/Debug.xcconfig": "PRODUCT_NAME = Ice", "Folder/Kit.xcconfig": "PRODUCT_NAME = IceKit",
+            "App.xcodeproj/project.xcproj": Self.json,
+        ]
+        let layout = try StoredFiles(files.merging(settings) { $1 }).layout()
+        #expect(layout.targets.map(\.name) == ["App", "Kit", "Tests", "Twin", "Lint"])
+        #expect(layout.targets.map(\.kind) == [.app, .framework, .unitTests, .app, .aggregate])
+        let kit = ["Folder/Deep/In.swift", "Folder/Deep/T.swift"]
+        #expect(layout.targets.map(\.files) == [app + views, kit, ["Folder/Deep/T.swift"], [], []])
+        #expect(layout.targets.map(\.module) == ["Ice_Cubes", "IceKit", "Tests", "Ice_Cubes", nil])
+        #expect(layout.targets.map(\.host) == [nil, nil, "Twin", nil, nil])
+        #expect(layout.targets[0].packages == ["Core"] && layout.targets[0].plugins == ["Lint"])
+        #expect(layout.targets[0].dependencies == ["Kit"] && layout.targets[0].platforms == [.macOS])
+        #expect(layout.packages.map { $0.url ?? $0.path } == ["../Core", "https://example.org/Nuke.git"])
+        #expect(layout.diagnostics == [])
     }
 
     @Test("files of equal names without ids in a project in JSON are all in their target")
@@ -198,12 +267,11 @@ struct XcodeProjectTests {
 
     @Test("of two files of a project, the one in JSON is read, with a warning")
     func bothFiles() throws {
-        var (old, new) = (ProjectText(), ProjectText())
+        var old = ProjectText()
         old.target("Old")
-        new.target("New")
+        let new = #"{ "targets": [{ "name": "New", "product-type": "application" }] }"#
         let layout = try StoredFiles([
-            "App.xcodeproj/project.pbxproj": old.text(),
-            "App.xcodeproj/project.xcproj": ConvertedProject.text(new.text()),
+            "App.xcodeproj/project.pbxproj": old.text(), "App.xcodeproj/project.xcproj": new,
         ]).layout()
         #expect(layout.targets.map(\.name) == ["New"])
         let message =
