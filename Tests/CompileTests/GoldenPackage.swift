@@ -5,8 +5,6 @@ import SnapgenTestSupport
 @testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenPlan
-@testable import SnapgenProject
-@testable import SnapgenRender
 @testable import SnapgenScan
 
 struct GoldenPackage {

@@ -3,7 +3,6 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenPlan
 @testable import SnapgenScan
 
 @Suite("Generated tests with the names of other tools", .onLinux(TestTier.compile.isOn))

@@ -1,9 +1,7 @@
-import Foundation
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenModel
 @testable import SnapgenScan
 
 /// The samples of the library's protocols, and the hooks around them.

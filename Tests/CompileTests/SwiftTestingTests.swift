@@ -3,7 +3,6 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenPlan
 @testable import SnapgenRender
 @testable import SnapgenScan
 

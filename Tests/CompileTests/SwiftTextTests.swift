@@ -1,9 +1,7 @@
-import Foundation
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenRender
 
 /// The values of texts in Swift source, as the compiler evaluates them.

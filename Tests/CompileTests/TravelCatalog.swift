@@ -1,8 +1,8 @@
+import SnapgenTestSupport
+
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
 @testable import SnapgenPlan
-@testable import SnapgenProject
-@testable import SnapgenRender
 @testable import SnapgenScan
 
 /// The entries of `Fixtures/TravelUI`, some of them deliberately out of date.
@@ -37,11 +37,6 @@ enum TravelCatalog {
 
     static func plan(for entries: [CatalogEntry], _ configuration: Configuration = configuration) -> TestPlan {
         TestPlanner(configuration).plan(Catalog(entries: entries))
-    }
-
-    static func path(_ text: String) -> RelativePath {
-        guard let path = RelativePath(text) else { preconditionFailure("a fixture's path: \(text)") }
-        return path
     }
 
     private static let views = [

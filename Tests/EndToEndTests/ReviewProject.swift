@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenTestSupport
 
 /// A package with the references of a cart, and the results of a run.

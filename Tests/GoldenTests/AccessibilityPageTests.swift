@@ -3,7 +3,6 @@ import Testing
 
 @testable import SnapgenKit
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenScan
 
 /// The code on the page, and its results on the page.

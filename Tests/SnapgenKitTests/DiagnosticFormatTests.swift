@@ -1,10 +1,8 @@
-import Foundation
 import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenKit
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import snapgen
 
 @Suite("The formats of diagnostics")

@@ -7,7 +7,6 @@ import Yams
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenRender
 @testable import SnapgenSetup
 

@@ -166,7 +166,7 @@ struct OutputFolderTests {
         return [
             (text, .removed), (text.replacing("\n", with: "\r\n"), .removed), ("\u{FEFF}\(text)", .removed),
             (lines.joined(separator: "\n"), .removed), ("\(text)// a person's", .kept),
-            (text.replacing("let a", with: "// a person's\nlet a"), .kept), (generated("Other.snapgen.swift"), .kept),
+            (text.replacing("let a", with: "// a person's\nlet a"), .kept), (generated("old.snapgen.swift"), .kept),
             (String(text.dropLast(3)), .kept), (String(text.prefix(RenderedFile.mark.count + 1)), .kept),
             (text.replacing("snapgen 0.1", with: "snapgen 0.3"), .kept), ("\(RenderedFile.mark) by hand\n", .kept),
             ("// a person's\n\(text)", .ignored), ("\(RenderedFile.mark)erator 1.0\n", .ignored), ("", .ignored),

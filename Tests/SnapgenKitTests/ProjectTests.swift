@@ -5,7 +5,6 @@ import Testing
 @testable import SnapgenConfiguration
 @testable import SnapgenKit
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenScan
 
 @Suite("Project")
@@ -19,12 +18,12 @@ struct ProjectTests {
             (["snapgen.yml": "", "own.yml": "default_batch: extended\n"], "extended"),
         ])
     func configuration(files: [String: String], batch: String) throws {
-        let disk = MemoryFileSystem(["/p/Sources/App/A.swift": hotels])
+        let disk = MemoryFileSystem(["/p/Sources/My-App/A.swift": hotels])
         for (name, text) in files { disk["/p/\(name)"] = text }
         let own = files["own.yml"].map { _ in "/p/own.yml" }
-        let project = try Project.open(ProjectRequest(folder: "/p/Sources/App", configurationPath: own), files: disk)
+        let project = try Project.open(ProjectRequest(folder: "/p/Sources/My-App", configurationPath: own), files: disk)
         #expect(project.root.path == "/p")
-        #expect(project.configuration.sources.map(\.module) == ["App"])
+        #expect(project.configuration.sources.map(\.module) == ["My_App"])
         #expect(project.configuration.environments.defaultBatch == batch)
     }
 
@@ -215,27 +214,18 @@ struct ProjectRootTests {
 
 @Suite("Sources of accessibility keys")
 struct KeySourcesTests {
-    private static let view = """
-        struct V: View {
-            var body: some View {
-                Text("").accessibilityIdentifier("a")
-                Text("").accessibilityIdentifier("b")
-                Text("").accessibilityIdentifier("row.1")
-            }
-        }
-        """
-
     @Test(
         "identifiers that the libraries in a project set are known",
         arguments: ["Pods/Login", "Carthage/Checkouts/Login", ".build/checkouts/login", "SourcePackages/login"])
     func libraries(library: String) throws {
+        let view = "struct V: View { var body: some View { Text(\"\").accessibilityIdentifier(\"a\") } }"
         let tests = """
             import XCTest
             let help = XCUIApplication().buttons["login-help-button"]
             let mistyped = XCUIApplication().buttons["login-hlep-button"]
             """
         let folder = try TemporaryFolder([
-            "Package.swift": "", "Sources/App/V.swift": Self.view, "Tests/UITests/T.swift": tests,
+            "Package.swift": "", "Sources/App/V.swift": view, "Tests/UITests/T.swift": tests,
             "\(library)/Sources/Help.swift": "func f() { help.accessibilityIdentifier = \"login-help-button\" }\n",
         ])
         let project = try Project.open(ProjectRequest(folder: folder.path), files: LocalFileSystem())

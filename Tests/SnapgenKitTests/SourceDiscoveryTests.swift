@@ -9,23 +9,6 @@ import Testing
 
 @Suite("SourceDiscovery")
 struct SourceDiscoveryTests {
-    @Test("finds the modules of a package: the folders in Sources")
-    func packageModules() {
-        let names = ["Zoo/A.swift", "My-App/B.swift", "note.md"].map { "/p/Sources/\($0)" }
-        let modules = discovery(MemoryFileSystem(emptyFiles(names))).packageModules()
-        #expect(
-            modules.map { "\($0.module):\($0.path?.string ?? "")" } == ["My_App:Sources/My-App", "Zoo:Sources/Zoo"])
-        #expect(discovery(MemoryFileSystem(["/p/App/A.swift": ""])).packageModules() == [])
-    }
-
-    @Test("reads Swift files only, in the order of their paths, with their module")
-    func swiftFiles() {
-        let disk = MemoryFileSystem(["/p/S/b/B.swift": "b", "/p/S/A.swift": "a", "/p/S/c.txt": "", "/p/S/swift": ""])
-        let found = find(disk, ["S"])
-        let texts = found.files.map { "\($0.module):\($0.path) \(String(decoding: $0.bytes, as: UTF8.self))" }
-        #expect(texts == ["S:S/A.swift a", "S:S/b/B.swift b"])
-    }
-
     @Test(
         "leaves out what a glob excludes, hidden folders, those of other tools, and links to folders, which may lead back"
     )

@@ -24,12 +24,6 @@ import Testing
         #expect(result.diagnostics.map(\.path) == result.diagnostics.map(\.path).sorted { ($0 ?? "") < ($1 ?? "") })
     }
 
-    @Test("without protocols and macros, or files, nothing is an entry")
-    func noSettings() {
-        #expect(catalog(of: []) == Catalog())
-        #expect(catalog(of: files, settings: CatalogSettings(protocols: [], macros: [])).entries == [])
-    }
-
     @Test(
         "words of a comment that have no effect on an entry of its kind are named",
         arguments: [

@@ -2,7 +2,6 @@ import Testing
 
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenScan
 
 @Suite struct DirectiveParserTests {

@@ -1,14 +1,9 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
 @testable import SnapgenScan
-
-/// A path that a test writes down.
-func path(_ string: String) -> RelativePath {
-    guard let path = RelativePath(string) else { preconditionFailure("\(string) is no path") }
-    return path
-}
 
 /// A file of a module.
 func file(_ text: String, _ name: String = "Sources/App/File.swift", module: String = "App") -> SourceFile {

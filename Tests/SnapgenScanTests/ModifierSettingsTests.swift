@@ -2,7 +2,6 @@ import Testing
 
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenScan
 
 @Suite("What modifiers say about a snapshot") struct ModifierSettingsTests {

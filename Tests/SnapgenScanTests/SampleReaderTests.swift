@@ -1,6 +1,5 @@
 import Testing
 
-@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite struct SampleReaderTests {

@@ -1,8 +1,7 @@
+import SnapgenTestSupport
 import Testing
 
-@testable import SnapgenConfiguration
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenScan
 
 @Suite struct SyntaxReaderTests {
@@ -33,19 +32,6 @@ import Testing
             bytes: Array("let a = \"".utf8) + [0xFF, 0xFE, 0xC0] + Array("\"\nstruct A: PreviewProvider {}".utf8))
         #expect(scanned.declarations.map(\.name) == ["A"])
         #expect(scanned.diagnostics.map(\.id) == [.syntaxError])
-    }
-
-    @Test("what can be read of a file with an error is used, with a warning at the error")
-    func syntaxError() throws {
-        let scanned = scan(
-            bytes: Array("struct A: PreviewProvider {}\nfunc f( {\n}\nstruct B: PreviewProvider {}".utf8))
-        let problem = try #require(scanned.diagnostics.first)
-        #expect(scanned.declarations.map(\.name).contains("A"))
-        #expect(scanned.diagnostics.count == 1)
-        #expect(problem.id == .syntaxError)
-        #expect(problem.severity == .warning)
-        #expect(problem.line == 2)
-        #expect(problem.message.contains("')' is expected"))
     }
 
     @Test(

@@ -6,7 +6,6 @@ import Testing
 @testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenNames
-@testable import SnapgenPlan
 @testable import SnapgenReview
 @testable import SnapgenScan
 

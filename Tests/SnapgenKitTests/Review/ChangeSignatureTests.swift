@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenNames
 import SnapgenTestSupport
 import Testing

@@ -34,13 +34,21 @@ struct GitFolderTests {
         #expect(try address(["config": Self.config(url), "HEAD": Self.hash]) == expected)
     }
 
+    private static let app = config("https://github.com/o/r")
+
     @Test(
-        "a branch, also packed, and a project in a folder of the repository",
-        arguments: [("refs/heads/main", "\(hash)\n"), ("packed-refs", "# pack-refs\n\(hash) refs/heads/main\n")])
-    func branches(file: String, text: String) throws {
-        let git = ["config": Self.config("https://github.com/o/r"), "HEAD": "ref: refs/heads/main\n", file: text]
+        "a branch, also packed, and a project in a folder of the repository; none without a service, remote or commit",
+        arguments: [
+            (["config": app, "HEAD": "ref: refs/heads/main\n", "refs/heads/main": "\(hash)\n"], true),
+            (["config": app, "HEAD": "ref: refs/heads/a", "packed-refs": "# pack-refs\n\(hash) refs/heads/a\n"], true),
+            (["config": config("https://example.com/o/r"), "HEAD": hash], false),
+            (["config": config("../r"), "HEAD": hash], false), (["config": "", "HEAD": hash], false),
+            (["config": app, "HEAD": "ref: ../../secret"], false),
+            (["config": app, "HEAD": "ref: refs/heads/none"], false),
+        ])
+    func commits(git: [String: String], isKnown: Bool) throws {
         let expected = "https://github.com/o/r/blob/\(Self.hash)/App%201/{path}#L{line}"
-        #expect(try address(git, folder: "App 1") == expected)
+        #expect(try address(git, folder: "App 1") == (isKnown ? expected : nil))
     }
 
     @Test("a worktree has a file with the path of its folder, which names a common one")
@@ -53,17 +61,5 @@ struct GitFolderTests {
         ])
         let address = GitFolder.sourceURL(of: ProjectRoot(files.path("tree")), in: LocalFileSystem())
         #expect(address == "https://github.com/o/r/blob/\(Self.hash)/{path}#L{line}")
-    }
-
-    @Test(
-        "no address without a known service, a remote and a commit",
-        arguments: [
-            ["config": config("https://example.com/o/r"), "HEAD": hash], ["config": config("../r"), "HEAD": hash],
-            ["config": "", "HEAD": hash],
-            ["config": config("https://github.com/o/r"), "HEAD": "ref: ../../secret"],
-            ["config": config("https://github.com/o/r"), "HEAD": "ref: refs/heads/none"],
-        ])
-    func nothing(git: [String: String]) throws {
-        #expect(try address(git) == nil)
     }
 }

@@ -14,15 +14,12 @@ func file(_ name: String, bytes: Int = 100) throws -> ReferenceFile {
 }
 
 /// An entry of values in the module `Shop`; without labels, its samples are determined at run time.
-func entry(
-    _ title: String, _ labels: [String]? = ["full"], module: String = "Shop", skipped: String? = nil
-) throws -> CatalogEntry {
+func entry(_ title: String, _ labels: [String]? = ["full"], module: String = "Shop") throws -> CatalogEntry {
     CatalogEntry(
         id: "\(module).\(title)", kind: .samples, strategy: .json, name: title, title: title, module: module,
         location: SourceLocation(path: path("Sources/\(module)/\(title).swift"), line: 3, column: 8),
         samples: labels.map { $0.enumerated().map { Sample(number: $0 + 1, label: $1, line: $0 + 4) } },
-        declaration: CatalogEntry.Declaration(catalogName: "Testable"),
-        status: skipped == nil ? .included : .skipped, reason: skipped)
+        declaration: CatalogEntry.Declaration(catalogName: "Testable"))
 }
 
 /// A plan for the target `ShopTests` with references in `Refs`.

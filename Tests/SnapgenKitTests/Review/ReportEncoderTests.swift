@@ -4,7 +4,6 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenReview
 
 #if canImport(FoundationXML)

@@ -1,9 +1,7 @@
 import Foundation
 import SnapgenTestSupport
 
-@testable import SnapgenConfiguration
 @testable import SnapgenKit
-@testable import SnapgenModel
 @testable import SnapgenPlan
 @testable import SnapgenReview
 

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite struct BodyFinderTests {

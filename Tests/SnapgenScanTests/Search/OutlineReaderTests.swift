@@ -15,7 +15,7 @@ struct OutlineReaderTests {
         let paths = try #require(FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String])
         for path in paths where path.hasSuffix(".swift") && !path.contains(".build") {
             let bytes = Array(try Data(contentsOf: root.appending(path: path)))
-            let file = SourceFile(path: SnapgenScanTests.path(path), module: "M", bytes: bytes)
+            let file = SourceFile(path: SnapgenTestSupport.path(path), module: "M", bytes: bytes)
             let words = Set(Self.names(in: bytes))
             let scanned = scan([file])[0]
             let whole = scan([file], by: SyntaxReader(settings: CatalogSettings(), parsesBodies: true))[0]

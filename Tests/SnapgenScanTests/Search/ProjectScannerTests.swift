@@ -1,8 +1,6 @@
 import Testing
 
 @testable import SnapgenConfiguration
-@testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenScan
 
 /// That a file of no interest is left out, and no other.

@@ -32,18 +32,4 @@ struct ConfigurationTextTests {
         #expect(text.contains("\nrecord: all  # --record\n"))
         #expect(text.contains("\n  own: { devices: [iPhone8] }  # snapgen.yml:3\n"))
     }
-
-    @Test("Random texts of all kinds of characters are read as they were")
-    func quotesTexts() throws {
-        var random = SplitMix64(state: 42)
-        let characters = Array("ab1 \t\n\"'\\#:,[]{}&*!|>%@`-?$~=<é\u{301}\u{0}\u{7F}\u{85}\u{A0}\u{2028}🙂")
-        for _ in 0..<TestTier.properties.count(50, of: 1000) {
-            let count = Int.random(in: 1...8, using: &random)
-            let text = String((0..<count).compactMap { _ in characters.randomElement(using: &random) })
-            var resolved = try resolve("")
-            resolved.configuration.exclude = [Glob(text)]
-            let read = try resolve(resolved.text).configuration.exclude.map { Array($0.pattern.utf8) }
-            #expect(read == [Array(text.utf8)], "\(text.debugDescription)")
-        }
-    }
 }

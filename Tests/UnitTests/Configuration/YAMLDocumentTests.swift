@@ -3,7 +3,6 @@ import Testing
 
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
-@testable import SnapgenPlan
 
 @Suite("The YAML of a configuration")
 struct YAMLDocumentTests {

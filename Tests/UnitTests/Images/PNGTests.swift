@@ -71,23 +71,6 @@ struct PNGDecodingTests {
         #expect(picture.pixels[4 * (299 * 400 + 399)] == UInt8((399 * 3 + 299 * 299) & 255))
     }
 
-    @Test("repeats what stands up to 40 bytes before, for each length")
-    func repetitions() throws {
-        for distance in 1...40 {
-            var stream = FixedDeflate()
-            for literal in 0..<distance { stream.add(literal: UInt8(literal)) }
-            for length in 3...258 {
-                stream.add(length: length, distance: distance)
-                stream.add(literal: UInt8(length & 127))
-            }
-            let row = stream.output
-            let data = stream.zlib(after: [0])
-            let picture = try Picture(png: PNGBuilder(width: row.count, height: 1, colorType: 0).file(data: data))
-            let reds = stride(from: 0, to: picture.pixels.count, by: 4).map { picture.pixels[$0] }
-            #expect(reds == row, "\(distance)")
-        }
-    }
-
     @Test("a picture stays as it is while its decoder decodes the next one")
     func usedAgain() throws {
         let large = PNGBuilder(width: 30, height: 20).file { x, y, channel in (x * y + channel) & 255 }
@@ -236,52 +219,6 @@ struct DamagedPNGTests {
         ] as [[UInt8]])
     func compression(start: [UInt8]) {
         #expect(error(Self.builder.file(data: start + Array(repeating: 0, count: 16))) == .invalidCompression)
-    }
-}
-
-/// A deflate stream of one block with the fixed codes (RFC 1951, 3.2.6).
-private struct FixedDeflate {
-    private var bits: [UInt8] = []
-    private(set) var output: [UInt8] = []
-
-    private static let lengths = [
-        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
-        258,
-    ]
-    private static let distances = [1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49]
-
-    mutating func add(literal: UInt8) {
-        precondition(literal < 144, "others have longer codes")
-        output.append(literal)
-        addCode(0x30 + Int(literal), 8)
-    }
-
-    mutating func add(length: Int, distance: Int) {
-        for _ in 0..<length { output.append(output[output.count - distance]) }
-        let index = Self.lengths.lastIndex { $0 <= length } ?? 0
-        index < 23 ? addCode(1 + index, 7) : addCode(0xc0 + index - 23, 8)
-        addExtra(length - Self.lengths[index], index < 8 || length == 258 ? 0 : index / 4 - 1)
-        let place = Self.distances.lastIndex { $0 <= distance } ?? 0
-        addCode(place, 5)
-        addExtra(distance - Self.distances[place], max(place / 2 - 1, 0))
-    }
-
-    /// Returns the stream behind stored bytes.
-    func zlib(after stored: [UInt8]) -> [UInt8] {
-        let start: [UInt8] = [0x78, 0x01, 0, UInt8(stored.count), 0, ~UInt8(stored.count), 0xff] + stored
-        let block = [1, 1, 0] + bits + [UInt8](repeating: 0, count: 7)
-        return start
-            + stride(from: 0, to: block.count, by: 8).map { start in
-                block[start..<min(start + 8, block.count)].reversed().reduce(0) { $0 << 1 | $1 }
-            } + [0, 0, 0, 0]
-    }
-
-    private mutating func addCode(_ code: Int, _ count: Int) {
-        for bit in (0..<count).reversed() { bits.append(UInt8(code >> bit & 1)) }
-    }
-
-    private mutating func addExtra(_ value: Int, _ count: Int) {
-        for bit in 0..<count { bits.append(UInt8(value >> bit & 1)) }
     }
 }
 

@@ -24,17 +24,6 @@ struct CoveringArrayTests {
         #expect(rows.count <= most)
     }
 
-    @Test("takes at most a quarter more rows than the pairs of the two largest axes")
-    func smallModels() {
-        var random = SplitMix64(state: 1)
-        for _ in 0..<TestTier.properties.count(50, of: 200) {
-            let levels = (0..<Int.random(in: 2...6, using: &random)).map { _ in Int.random(in: 2...6, using: &random) }
-            let rows = CoveringArray.rows(for: CoveringModel(levels: levels))
-            let bound = levels.sorted().suffix(2).reduce(1, *)
-            #expect(missing(in: rows, levels).isEmpty && rows.count * 4 <= bound * 5, "\(levels)")
-        }
-    }
-
     @Test("holds nothing forbidden, and covers every combination that can occur without", arguments: [2, 3])
     func forbidden(strength: Int) {
         var random = SplitMix64(state: 2)

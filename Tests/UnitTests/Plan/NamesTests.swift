@@ -1,5 +1,4 @@
 import SnapgenNames
-import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration

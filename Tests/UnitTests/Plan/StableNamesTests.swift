@@ -105,7 +105,9 @@ struct StableNamesTests {
 
     private func isValid(_ reference: String) -> Bool {
         let name = reference.split(separator: "/").last ?? ""
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        return name.utf8.count <= 200 && parts.count == 3 && parts.allSatisfy { FileNameRule.allows($0) }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let isSafe = parts.allSatisfy { !$0.isEmpty && LibraryName.fileName($0) == $0 }
+        let hasHidden = name.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint)
+        return name.utf8.count <= 200 && parts.count == 3 && isSafe && !hasHidden
     }
 }

@@ -1,4 +1,3 @@
-import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -54,14 +53,6 @@ struct TestPlannerTests {
         #expect(plan.functions == ["testCart"] && plan.references == ["TravelUI/Cart.*.json"])
         #expect(plan.suites[0].tests.map(\.sampleCount) == [nil] && plan.batches.isEmpty)
         #expect(plan.cases.map(\.test) == ["TravelSnapshotTests.TravelUISnapshotTests/testCart"])
-    }
-
-    @Test("a suite has another name where a person has a type of its name")
-    func writtenTypes() throws {
-        var target = TestTarget(modules: ["Design"])
-        target.writtenTypes = ["TravelUISnapshotTests", "Row"]
-        let plan = TestPlanner(try travel()).plan(Catalog(entries: [entry("Row")]), target: target)
-        #expect(plan.suites.map(\.name) == ["DesignSnapshotTests", "TravelUISnapshotTests_Snapgen"])
     }
 
     @Test("a preview is in the plan without a test as well, with the reason and whether it is conditional")

@@ -3,7 +3,6 @@ import Testing
 
 @testable import SnapgenConfiguration
 @testable import SnapgenModel
-@testable import SnapgenPlan
 @testable import SnapgenSetup
 
 @Suite("Import of Prefire's configuration")
