@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenScan
 
 @Suite struct BodyFinderTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenScan
 
 /// That a file of no interest is left out, and no other.
