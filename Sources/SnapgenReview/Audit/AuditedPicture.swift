@@ -58,7 +58,7 @@ struct EdgeMap: Hashable, Sendable {
         picture.rows.withUnsafeBufferPointer { rows in
             for y in 0..<height {
                 let row = y * Self.side / height * Self.side
-                for x in 1..<max(width, 1) where Self.isEdge(rows, y * picture.distance + x * 4) {
+                for x in 1..<max(width, 1) where Self.isEdge(rows, y * picture.bytesPerRow + x * 4) {
                     let (left, right, share) = columns[x]
                     cells[row + left] += 1 - share
                     cells[row + right] += share

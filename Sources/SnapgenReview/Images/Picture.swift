@@ -6,7 +6,7 @@ package struct Picture: Sendable {
     /// The rows with the samples, or with the upper bytes of those with 16 bits.
     let rows: ArraySlice<UInt8>
     /// The number of bytes from a row to the next one, which may begin behind a byte of the file.
-    let distance: Int
+    let bytesPerRow: Int
     /// The lower bytes of samples with 16 bits; empty for those with 8.
     let lowBytes: [UInt8]
     package let profile: ColorProfile
@@ -15,13 +15,13 @@ package struct Picture: Sendable {
     package static let defaultMaximumArea = 1 << 26
 
     package init(
-        size: PictureSize, pixels: ArraySlice<UInt8>, distance: Int? = nil, lowBytes: [UInt8] = [],
+        size: PictureSize, pixels: ArraySlice<UInt8>, bytesPerRow: Int? = nil, lowBytes: [UInt8] = [],
         profile: ColorProfile = .sRGB
     ) {
-        self.distance = distance ?? size.width * 4
-        let count = (size.height - 1) * self.distance + size.width * 4
+        self.bytesPerRow = bytesPerRow ?? size.width * 4
+        let count = (size.height - 1) * self.bytesPerRow + size.width * 4
         precondition(size.width > 0 && size.height > 0 && pixels.count == count, "a pixel has four bytes")
-        precondition(distance != nil || pixels.startIndex == 0, "pixels are counted from 0")
+        precondition(bytesPerRow != nil || pixels.startIndex == 0, "pixels are counted from 0")
         precondition(lowBytes.isEmpty || lowBytes.count == pixels.count, "a sample has one or two bytes")
         self.size = size
         rows = pixels
@@ -32,8 +32,8 @@ package struct Picture: Sendable {
     /// The samples of all rows one after the other.
     package var pixels: ArraySlice<UInt8> {
         let length = size.width * 4
-        if distance == length { return rows }
-        return stride(from: rows.startIndex, to: rows.endIndex, by: distance).reduce(into: []) { pixels, start in
+        if bytesPerRow == length { return rows }
+        return stride(from: rows.startIndex, to: rows.endIndex, by: bytesPerRow).reduce(into: []) { pixels, start in
             pixels += rows[start..<start + length]
         }
     }

@@ -105,7 +105,7 @@ struct PixelmatchTests {
             return try Picture(png: file)
         }
         #expect(comparison.compare(decoded[0], with: decoded[1]) == difference)
-        #expect(decoded[0].distance == 61 * 4 + 1)
+        #expect(decoded[0].bytesPerRow == 61 * 4 + 1)
     }
 
     private func stripes(_ seed: Int, _ shift: Int) -> Picture {

@@ -108,7 +108,7 @@ extension SIMD4<UInt32> {
     }
 }
 
-/// The pixels of a row, which are numbers whose place in memory is any.
+/// The pixels of a row, which may begin at any address.
 struct PixelRow {
     let start: UnsafeRawPointer
 
@@ -121,7 +121,7 @@ struct PixelGrid {
     /// The lower bytes of the samples; those of samples with 8 bits are equal to the upper ones.
     let lowBytes: UnsafeRawPointer
     /// The number of bytes from a row to the next one.
-    let distance: Int
+    let bytesPerRow: Int
     let size: PictureSize
     let common: PictureSize
     let isDeep: Bool
@@ -131,11 +131,11 @@ struct PixelGrid {
 
     @inline(__always)
     func deepPixel(_ x: Int, _ y: Int) -> UInt64 {
-        UInt64(PixelRow(start: lowBytes + y &* distance)[x]) << 32 | UInt64(pixel(x, y))
+        UInt64(PixelRow(start: lowBytes + y &* bytesPerRow)[x]) << 32 | UInt64(pixel(x, y))
     }
 
     @inline(__always)
-    func row(_ y: Int) -> PixelRow { PixelRow(start: pixels + y &* distance) }
+    func row(_ y: Int) -> PixelRow { PixelRow(start: pixels + y &* bytesPerRow) }
 
     func pixelOrNone(_ x: Int, _ y: Int) -> UInt32 { x < size.width && y < size.height ? pixel(x, y) : 0 }
 
@@ -155,7 +155,7 @@ struct PixelGrid {
                 }
                 return body(
                     PixelGrid(
-                        pixels: pixels, lowBytes: lowBytes, distance: picture.distance, size: picture.size,
+                        pixels: pixels, lowBytes: lowBytes, bytesPerRow: picture.bytesPerRow, size: picture.size,
                         common: common, isDeep: picture.isDeep))
             }
         }

@@ -34,10 +34,11 @@ package struct PNGDecoder: Sendable {
                 try file.decode(memory, from: start, UnsafeMutableRawBufferPointer(lowBytes))
             }
         }
-        let (places, distance) =
+        let (places, bytesPerRow) =
             header.rowsArePixels ? (1..<header.dataLength, header.rowLength + 1) : (0..<count, nil)
         return Picture(
-            size: header.size, pixels: memory[places], distance: distance, lowBytes: lowBytes, profile: file.profile)
+            size: header.size, pixels: memory[places], bytesPerRow: bytesPerRow, lowBytes: lowBytes,
+            profile: file.profile)
     }
 }
 

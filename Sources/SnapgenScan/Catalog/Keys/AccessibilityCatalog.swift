@@ -113,7 +113,7 @@ package struct CatalogKey: Equatable, Sendable {
     /// Indicates whether it is a case of a table, which code names without the table.
     var isCase = false
     /// Indicates whether a view should have it: groups are no views, and a computed property has no identifier.
-    var isExpected = false
+    var isExpected = true
     /// The uses that certainly mean the key: by its text, and in files that name its type.
     var certainUses: [KeyUse] = []
 

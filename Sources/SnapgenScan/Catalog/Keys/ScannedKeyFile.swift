@@ -98,8 +98,8 @@ package struct ViewContext: Equatable, Sendable {
     var branches: [Branch] = []
     /// The code of the modifier of a view around that hides its parts, or gives them its identifier.
     var hiding: String?
-    /// The key path of the view or of a layout around, whose identifier replaces others if it is no container.
-    var keyAround: [String]?
+    /// The key path of the same view or of a layout around, whose identifier replaces this one if it is no container.
+    var replacingKey: [String]?
     /// Indicates whether a key path is the key of the view or of one around it, so that tests may look up within it.
     var hasKeyAround = false
     var mayBeRemoved = false

@@ -138,8 +138,7 @@ extension KeyResolver {
         constant.property.text.map { text in
             CatalogKey(
                 identifier: text, origin: .constant, name: constant.name, owner: constant.type.name,
-                module: constant.type.module, location: constant.property.location, isCase: constant.property.isCase,
-                isExpected: true)
+                module: constant.type.module, location: constant.property.location, isCase: constant.property.isCase)
         }
     }
 
@@ -149,9 +148,7 @@ extension KeyResolver {
         return switch place.value {
         case .keyPath(let names, _): schemas.target(of: names, in: scope ?? "", module).map(key)
         case .text(let parts) where parts.count == 1:
-            CatalogKey(
-                identifier: parts[0], origin: .literal, name: parts[0], module: module, location: place.location,
-                isExpected: true)
+            CatalogKey(identifier: parts[0], origin: .literal, name: parts[0], module: module, location: place.location)
         case .reference(let names): tables.find(names, in: scope, module).flatMap(key)
         case .text, .parameter, .computed: nil
         }
@@ -159,7 +156,7 @@ extension KeyResolver {
 
     /// Returns the modifier around that hides a key, also if it sets the key of a view without parts.
     private func hiding(_ context: ViewContext, in module: String) -> String? {
-        guard context.hiding == nil, let names = context.keyAround,
+        guard context.hiding == nil, let names = context.replacingKey,
             let property = schemas.target(of: names, in: context.type ?? "", module)?.property,
             property.module == nil, property.type != "AnyAccessibility"
         else { return context.hiding }

@@ -115,7 +115,7 @@ struct ViewContextReader {
         }
         // A modifier of the same view, or of a view around it.
         if isDetached { return isInside }
-        let code = ".\(name)(\(call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")))"
+        var code: String { ".\(name)(\(call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")))" }
         if isInside, call.hidesParts {
             context.hiding = context.hiding ?? code
         } else if call.keepsParts {
@@ -124,7 +124,7 @@ struct ViewContextReader {
             if replacesKeys(call, isInside) { context.hiding = context.hiding ?? code }
         } else if name == "accessibilityKey" {
             let keyPath = call.arguments.first?.expression.as(KeyPathExprSyntax.self)
-            if replacesKeys(call, isInside) { context.keyAround = context.keyAround ?? keyPath?.names }
+            if replacesKeys(call, isInside) { context.replacingKey = context.replacingKey ?? keyPath?.names }
             context.hasKeyAround = true
         } else if name.lowercased().contains(/^(is)?(rendered|hidden|visible|show|if|when|opacity|conditional)/) {
             // A modifier that an app may declare: `renderedIf(_:)`, `hidden(_:)`.
