@@ -21,13 +21,13 @@ struct ProjectSelection {
 }
 
 struct Session {
-    private let options: MessageOptions
+    private let options: CommonOptions
     private let format: OutputFormat?
     private let transcript: Transcript
     let environment: [String: String]
 
     /// Creates a run of a command with its own formats; `format` is `nil` for a format other than text and JSON.
-    init(_ options: MessageOptions, _ format: OutputFormat?) {
+    init(_ options: CommonOptions, _ format: OutputFormat?) {
         self.options = options
         self.format = format
         transcript = Transcript(isStrict: options.strict)
@@ -291,6 +291,7 @@ struct Session {
 }
 
 protocol SessionCommand: ParsableCommand {
+    var format: OutputFormat { get }
     var common: CommonOptions { get }
 
     func run(in session: Session) throws
@@ -298,7 +299,7 @@ protocol SessionCommand: ParsableCommand {
 
 extension SessionCommand {
     func run() throws {
-        try Session(common.messages, common.format).run(run(in:))
+        try Session(common, format).run(run(in:))
     }
 }
 

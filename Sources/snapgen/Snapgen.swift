@@ -63,7 +63,7 @@ struct Snapgen: ParsableCommand {
         let given = ["--diagnostics", "--diagnostics-file"].flatMap { option in
             words.value(of: option).map { [option, $0] } ?? []
         }
-        guard let options = (try? MessageOptions.parse(given)) ?? (try? MessageOptions.parse([])) else { return }
+        guard let options = (try? CommonOptions.parse(given)) ?? (try? CommonOptions.parse([])) else { return }
         let format = words.value(of: "--format").flatMap(OutputFormat.init)
         try? Session(options, format).run { try $0.refuse(message) }
     }

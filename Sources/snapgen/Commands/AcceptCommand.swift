@@ -27,6 +27,7 @@ struct AcceptCommand: SessionCommand {
 
     @OptionGroup var threshold: ThresholdOption
     @OptionGroup var options: ReferenceOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {

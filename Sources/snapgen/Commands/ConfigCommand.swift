@@ -21,6 +21,7 @@ struct ConfigCommand: ParsableCommand {
             example: "snapgen config show", page: "Configuration")
 
         @OptionGroup var test: TestTargetOption
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -39,6 +40,7 @@ struct ConfigCommand: ParsableCommand {
             '# yaml-language-server: $schema=snapgen.schema.json'.
             """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration")
 
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -53,6 +55,7 @@ struct DevicesCommand: SessionCommand {
         "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
         page: "Environments")
 
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
@@ -94,6 +97,7 @@ struct TemplateCommand: SessionCommand {
     @Argument(help: "The name of the template to print.")
     var name: String?
 
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
@@ -148,6 +152,7 @@ struct TestPlanCommand: SessionCommand {
     var container = ""
 
     @OptionGroup var test: TestTargetOption
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {

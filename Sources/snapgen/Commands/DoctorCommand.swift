@@ -12,6 +12,7 @@ struct DoctorCommand: SessionCommand {
     var path = "."
 
     @OptionGroup var reading: ReadingOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {

@@ -34,6 +34,7 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -50,6 +51,7 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -68,6 +70,7 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -88,6 +91,7 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
+        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {

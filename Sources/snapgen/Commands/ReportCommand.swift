@@ -67,6 +67,7 @@ struct ReportCommand: SessionCommand {
     var reportURL: String?
 
     @OptionGroup var options: ReferenceOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {

@@ -41,7 +41,7 @@ struct ShardsCommand: ParsableCommand {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @OptionGroup var messages: MessageOptions
+    @OptionGroup var common: CommonOptions
 
     /// The limit of shards, which exceeds the number of machines that any service starts for a job.
     private static let most = 1000
@@ -56,7 +56,7 @@ struct ShardsCommand: ParsableCommand {
     }
 
     func run() throws {
-        try Session(messages, OutputFormat(rawValue: format.rawValue)).run(run(in:))
+        try Session(common, OutputFormat(rawValue: format.rawValue)).run(run(in:))
     }
 
     private func run(in session: Session) throws {

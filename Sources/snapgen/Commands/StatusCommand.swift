@@ -20,6 +20,7 @@ struct StatusCommand: SessionCommand {
     var filters: [String] = []
 
     @OptionGroup var options: ReferenceOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
@@ -30,7 +31,7 @@ struct StatusCommand: SessionCommand {
         session.report(inventory.diagnostics(of: statuses))
         let report = StatusReport(
             folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
-        try session.print(report, report: report.text(session.style, showsAll: common.messages.verbose))
+        try session.print(report, report: report.text(session.style, showsAll: common.verbose))
         session.suggest(advice(statuses))
     }
 

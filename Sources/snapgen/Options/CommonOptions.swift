@@ -1,14 +1,7 @@
 import ArgumentParser
 
+/// The options of all commands.
 struct CommonOptions: ParsableArguments {
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var messages: MessageOptions
-
-    var words: [String] { messages.words }
-}
-
-/// The options of all commands, also of those with formats of their own.
-struct MessageOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
     var config: String?
 
