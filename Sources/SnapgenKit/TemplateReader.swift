@@ -45,7 +45,9 @@ package struct TemplateReader {
         }
         do throws(FileSystemError) {
             let bytes = try files.read(place, below: root.path)
-            if let text = String(validating: bytes, as: UTF8.self) { return text }
+            if let text = String(validating: bytes, as: UTF8.self) {
+                return String(text.trimmingPrefix("\u{FEFF}")).replacing("\r\n", with: "\n")
+            }
         } catch {
             let names = TestSettings.Framework.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             let problem =

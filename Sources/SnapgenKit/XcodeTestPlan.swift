@@ -54,11 +54,12 @@ struct XcodeTestPlan {
         var options = configuration["options"] as? Object ?? [:]
         let others = variables(of: configuration).filter { $0["key"] as? String != variable }
         options["environmentVariableEntries"] = others + [["key": variable, "value": language]]
-        // `pt-BR` is a language, and `ar_SA` a language with a region.
-        options["language"] =
-            PseudoLanguage(rawValue: language)?.testPlanLanguage ?? String(language.prefix { $0 != "_" })
-        let parts = language.split { "-_".contains($0) }.dropFirst()
-        options["region"] = parts.last { [2, 3].contains($0.count) }?.uppercased() ?? options["region"]
+        // `pt-BR` and `zh_Hant` are languages, and `ar_SA` is a language with a region.
+        let parts = language.split(separator: "_")
+        let name = parts.prefix(parts.dropFirst().first?.count == 4 ? 2 : 1).joined(separator: "-")
+        options["language"] = PseudoLanguage(rawValue: language)?.testPlanLanguage ?? name
+        let region = language.split { "-_".contains($0) }.dropFirst().last { $0.count == 2 || Int($0) != nil }
+        options["region"] = region?.uppercased() ?? options["region"]
         return configuration.merging(["options": options]) { $1 }
     }
 

@@ -89,12 +89,12 @@ package struct CaseLister: Sendable {
         var owners: [String: (owner: Owner, environment: String?)] = [:]
         var warned: Set<Owner> = []
         var diagnostics: [Diagnostic] = []
-        for test in suites.flatMap(\.tests) where test.entry.kind != .samples {
+        for test in suites.flatMap(\.tests) {
             for sample in test.samples ?? [] {
                 let own = Owner(module: test.entry.module, title: test.entry.title, sample: sample.number)
                 for environment in environments(of: test) {
                     let file = file(of: sample, test, in: environment)
-                    let key = "\(test.folder?.string ?? "")/\(SafeName.collisionKey(file))"
+                    let key = SafeName.collisionKey("\(test.folder?.string ?? "")/\(file)")
                     let (owner, first) = owners[key, default: (own, environment)]
                     owners[key] = (owner, first)
                     if Self.isTooLong("\(folder(of: test))/\(file)"), warned.insert(own).inserted {
@@ -107,7 +107,7 @@ package struct CaseLister: Sendable {
                     let other =
                         owner == own
                         ? "'\(first ?? "")'; name what differs in the pattern of 'naming'"
-                        : "sample \(owner.sample) of '\(owner.title)'; give one of them another display name"
+                        : "sample \(owner.sample) of '\(owner.title)'; give one of them another name, or other 'references'"
                     let message = "sample \(own.sample) of '\(own.title)' is compared with the reference '\(file)' of "
                     diagnostics.append(Diagnostic(.nameCollision, .warning, message + other, at: test.entry.location))
                 }

@@ -38,6 +38,9 @@ package struct EntryNamer: Sendable {
         owners = Dictionary(references) { first, _ in first }
     }
 
+    /// Indicates whether two entries may be compared with one reference.
+    var mayShareReferences: Bool { legacy != nil || !owners.isEmpty }
+
     package func names(of entry: CatalogEntry) -> EntryNames {
         var names =
             legacyNames(of: entry)?.names(of: entry)

@@ -43,7 +43,7 @@ package struct TestPlanner: Sendable {
             diagnostics: catalog.diagnostics + hidden + unasserted + unknownBatches + collisions
                 + used.flatMap(Self.collisions) + Self.contradictions(in: used)
                 + distinct.filter { !$0.entry.strategy.isTextOfViews }.flatMap { namer.diagnostics(for: $0.entry) }
-                + (configuration.references.naming.keepsOldNames ? lister.sharedReferences(in: suites) : []))
+                + (namer.mayShareReferences ? lister.sharedReferences(in: suites) : []))
     }
 
     private func splitByEngine(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {

@@ -31,6 +31,12 @@ struct TemplateReaderTests {
         #expect(try reader.templates(for: "Mine/part.stencil").template("part")?.source == "b")
     }
 
+    @Test("a byte order mark and the line ends of Windows are left out")
+    func lineEnds() throws {
+        try folder.write("\u{FEFF}a\r\n{% if b %}\r\n", to: "p/Mine/a.stencil")
+        #expect(try reader.templates(for: "Mine/a.stencil").template("a")?.source == "a\n{% if b %}\n")
+    }
+
     /// Targets out of the folder, as links say them.
     private static let targetsOutside = [
         "../../secret.stencil", "../Other/c.stencil", "../../secrets/a.stencil", "../../p-evil/a.stencil",

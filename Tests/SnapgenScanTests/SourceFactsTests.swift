@@ -147,7 +147,8 @@ struct TypeFactsTests {
             ("// about sourcery: skip\nstruct A {}", [:]),
             ("// sourcery:inline:A.Auto\nstruct A {}", [:]),
             ("// sourcery:begin: a\nstruct A {}", [:]),
-            ("// sourcery: a = 1\n// sourcery: a = 2\nstruct A {}", ["a": .number(2)]),
+            ("// sourcery: a = 1\n// sourcery: a = 2\nstruct A {}", ["a": .list([.number(2), .number(1)])]),
+            ("// sourcery: a\n// sourcery: a\nstruct A {}", ["a": .flag(true)]),
         ])
     func annotations(text: String, expected: [String: UserValue]) {
         #expect(facts(text)?.annotations == expected)
@@ -166,7 +167,12 @@ struct TypeFactsTests {
             ("a = 2", ["a": .number(2)]), ("a = 2.5", ["a": .number(2.5)]), ("a = b c", ["a": .text("b c")]),
             ("a = \"b, c\", d", ["a": .text("b, c"), "d": .flag(true)]), ("a = 'b'", ["a": .text("b")]),
             ("a = \"\"", ["a": .text("")]), ("a =", ["a": .flag(true)]), ("a = true", ["a": .text("true")]),
-            ("ns: a = 1, b", ["b": .flag(true)]), ("a = b=c", ["a": .text("b=c")]), ("", [:]), (" , ", [:]),
+            ("a:b: c = 1, d", ["a": .mapping(["b": .mapping(["c": .number(1), "d": .flag(true)])])]),
+            ("a = 1, a = 2, a = 1", ["a": .list([.number(1), .number(2)])]),
+            ("a = \"[1, 2]\", b", ["a": .list([.text("1"), .text("2")]), "b": .flag(true)]),
+            ("a = [\"b\", \"c\"]", ["a": .list([.text("b"), .text("c")])]),
+            ("a = {\"b\": \"c\"}", ["a": .mapping(["b": .text("c")])]), ("a = [b", ["a": .text("[b")]),
+            ("a = b=c", ["a": .text("b=c")]), ("a = \"b: c\"", ["a": .text("b: c")]), ("", [:]), (" , ", [:]),
         ])
     func values(text: String, expected: [String: UserValue]) {
         #expect(Annotations.list(in: text[...]) == expected)

@@ -40,7 +40,7 @@ extension Batch {
                 + "values; remove it, or name values that the batch has"
             reader.report(.unusedExclude, problem, at: place, severity: .warning)
         }
-        if Set(batch.products.compactMap(\.draw)).count > 1 {
+        if Set(batch.products.map { $0.draw ?? reader.context.pictures.draw }).count > 1 {
             let problem = "the items of the batch '\(batch.name)' differ in 'draw'; make a batch for each of its values"
             reader.report(.badValue, problem, at: entry.place)
         }

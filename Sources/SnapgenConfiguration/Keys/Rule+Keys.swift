@@ -19,6 +19,10 @@ extension Rule {
         if let batch = rule.settings.batch, !batches.contains(batch), let entry = fields["batch"] {
             reader.reportUnknown("batch", batch, among: batches, at: entry.value.place)
         }
+        let devices = reader.context.allDevices
+        if let device = rule.settings.device, devices.device(called: device) == nil, let entry = fields["device"] {
+            reader.reportUnknown("device", device, among: devices.map(\.name), at: entry.value.place)
+        }
         return fields.valid.contains("match") ? rule : nil
     }
 }

@@ -62,8 +62,12 @@ extension NodeReader {
         var node = node
         do throws(VariableExpansion.Problem) {
             if case .scalar(var scalar) = node.content, !scalar.isNull {
-                scalar.text = try expansion.expand(scalar.text)
-                if let value = read(scalar) { return value }
+                let text = try expansion.expand(scalar.text)
+                // A variable in quotes may be a number: `{ threshold: "${THRESHOLD:-0.5}" }`.
+                let isChanged = text != scalar.text
+                scalar.text = text
+                let plain = isChanged ? YAMLScalar(text: text, isPlain: true) : scalar
+                if let value = read(scalar) ?? read(plain) { return value }
                 node.content = .scalar(scalar)
             }
             report(.badValue, name.mismatch(expected, with: node), at: node.place)

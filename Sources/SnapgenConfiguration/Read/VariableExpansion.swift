@@ -15,7 +15,7 @@ struct VariableExpansion: Sendable {
     /// A variable with its name and its default, the `$${` that stands for `${`, or the beginning of neither.
     private static var variable: Regex<(Substring, Substring?, Substring?)> {
         // Scalars, because `{` with an accent behind it is another character, but the same scalar.
-        /\$\$\{|\$\{(?:([A-Za-z0-9_]+)(?::-([^}]*))?\})?/.matchingSemantics(.unicodeScalar)
+        /\$\$\{|\$\{(?:([A-Za-z0-9_]+)(?::-((?:[^}$]|\$(?!\{))*))?\})?/.matchingSemantics(.unicodeScalar)
     }
 
     /// `text` with `${NAME}` and `${NAME:-default}` replaced; `$${` stands for `${`.

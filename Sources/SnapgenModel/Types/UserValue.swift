@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value of any kind: from `tests.arguments` of the configuration, from an annotation, or from a file of another tool.
 package enum UserValue: Hashable, Sendable {
     case text(String)
@@ -15,6 +17,25 @@ extension UserValue: Encodable {
         case .flag(let flag): try flag.encode(to: encoder)
         case .list(let list): try list.encode(to: encoder)
         case .mapping(let mapping): try mapping.encode(to: encoder)
+        }
+    }
+}
+
+extension UserValue {
+    /// Parses JSON, in which numbers and flags become texts, and `null` the empty text.
+    package init(json bytes: [UInt8]) throws {
+        self.init(any: try JSONSerialization.jsonObject(with: Data(bytes)))
+    }
+
+    /// Takes over a value of a property list or of JSON.
+    package init(any value: Any) {
+        switch value {
+        case let text as String: self = .text(text)
+        case let list as [Any]: self = .list(list.map(Self.init(any:)))
+        case let mapping as [String: Any]: self = .mapping(mapping.mapValues(Self.init(any:)))
+        case is NSNull: self = .text("")
+        case let number as NSNumber: self = .text(number.stringValue)
+        default: self = .text("\(value)")
         }
     }
 }

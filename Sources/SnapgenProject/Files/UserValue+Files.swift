@@ -24,27 +24,11 @@ extension UserValue {
         self.init(any: tree)
     }
 
-    /// Parses JSON, in which numbers and flags become texts, and `null` the empty text.
-    package init(json bytes: [UInt8]) throws {
-        self.init(any: try JSONSerialization.jsonObject(with: Data(bytes)))
-    }
-
     /// Parses JSON5, in which numbers and flags become texts; entries that are `null` are left out.
     init(json5 bytes: [UInt8]) throws {
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true
         self = try decoder.decode(JSON5Value.self, from: Data(bytes)).value
-    }
-
-    private init(any value: Any) {
-        switch value {
-        case let text as String: self = .text(text)
-        case let list as [Any]: self = .list(list.map(Self.init(any:)))
-        case let mapping as [String: Any]: self = .mapping(mapping.mapValues(Self.init(any:)))
-        case is NSNull: self = .text("")
-        case let number as NSNumber: self = .text(number.stringValue)
-        default: self = .text("\(value)")
-        }
     }
 }
 

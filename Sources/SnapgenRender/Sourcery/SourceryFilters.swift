@@ -118,7 +118,7 @@ extension TemplateFilters {
         }
         register("count") { StencilValue.list($0.value)?.count ?? $0.value }
         register("isEmpty") { call in
-            UserValue.flag(StencilValue.list(call.value)?.isEmpty ?? (call.value as? String)?.isEmpty ?? false).any
+            StencilValue.list(call.value)?.isEmpty ?? (call.value as? String)?.isEmpty ?? false
         }
         register("reversed") { call in StencilValue.list(call.value).map { Array($0.reversed()) } ?? call.value }
         register("last") { StencilValue.list($0.value)?.last }
@@ -176,7 +176,7 @@ extension TemplateFilters {
         ]
         for (name, holds) in questionsOfText {
             registerPair(name) { call, expected in
-                UserValue.flag(holds(try call.text(), try call.requiredArgument(0)) == expected).any
+                holds(try call.text(), try call.requiredArgument(0)) == expected
             }
         }
         for (name, holds) in Self.questionsOfKind {
@@ -191,7 +191,7 @@ extension TemplateFilters {
     }
 
     private static func answer(for value: Any?, _ holds: (SourceType) -> Bool) -> Any? {
-        if let type = value as? TypeView { return UserValue.flag(holds(type.type)).any }
+        if let type = value as? TypeView { return holds(type.type) }
         guard let list = StencilValue.list(value) else { return value }
         return list.compactMap { $0 as? TypeView }.filter { holds($0.type) }
     }

@@ -94,7 +94,7 @@ struct SourceryTemplate {
 
 extension TemplateTag {
     fileprivate var included: String? {
-        let words = contents.split(separator: " ")
+        let words = contents.split(separator: " ", maxSplits: 1)
         guard kind == .block, words.count == 2, words[0] == "include" else { return nil }
         return words[1].trimmingCharacters(in: ["'", "\""])
     }

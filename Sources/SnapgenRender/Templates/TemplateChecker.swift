@@ -114,7 +114,7 @@ struct TemplateChecker {
         case "endif", "endfor", "endfilter", "endset", "endmacro": end(word, at: place)
         case "elif": checkCondition(rest, at: place)
         case "else", "empty", "break", "continue", "newline": break
-        case "include": checkInclude(words, at: place)
+        case "include": checkInclude(rest, at: place)
         case "call": checkExpression(rest, at: place)
         default: report("unknown tag '\(word)'" + Suggestion.phrase(for: word, in: rules.tags), at: place)
         }
@@ -146,12 +146,11 @@ struct TemplateChecker {
         if hasScope(block.name) { scopes.removeLast() }
     }
 
-    private mutating func checkInclude(_ words: [String], at place: Place) {
-        let isLiteral = words.count == 1 && words[0].count > 2 && "'\"".contains(words[0].prefix(1))
-        guard isLiteral, let word = words.first else {
+    private mutating func checkInclude(_ name: String, at place: Place) {
+        guard name.count > 2, "'\"".contains(name.prefix(1)), name.first == name.last else {
             return report("'include' takes the name of a template in quotes; write it so", at: place)
         }
-        check(String(word.dropFirst().dropLast()), at: place)
+        check(String(name.dropFirst().dropLast()), at: place)
     }
 
     private mutating func beginLoop(_ text: String, at place: Place) {

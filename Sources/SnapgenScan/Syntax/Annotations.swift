@@ -24,7 +24,7 @@ struct Annotations {
     func annotations(atLine line: Int) -> [String: UserValue] {
         guard lines.indices.contains(line - 1) else { return [:] }
         let above = lines[..<(line - 1)].reversed().prefix(while: \.isPassed)
-        return above.reduce(lines[line - 1].own) { $0.merging($1.own) { nearer, _ in nearer } }
+        return (above + [lines[line - 1]]).reduce([:]) { $0.merging($1.own) { $0.joined(with: $1) } }
     }
 
     /// The text behind the mark with which a comment begins.
@@ -36,29 +36,51 @@ struct Annotations {
         return text.range(of: "*/").map { text[..<$0.lowerBound] } ?? text
     }
 
-    /// A name with a `:` is a command of Sourcery's or a space of names, which is not read.
+    /// Names before a `:` at the beginning are mappings around the annotations, or commands of Sourcery, which are not read.
+    ///
+    /// Source: `AnnotationsParser.parse(line:)` of Sourcery
     static func list(in text: Substring) -> [String: UserValue] {
-        definitions(in: text).reduce(into: [:]) { annotations, definition in
+        var spaces = text.prefix { $0 != "=" && $0 != "," }.split(separator: ":", omittingEmptySubsequences: false)
+        let own = spaces.popLast()?.startIndex ?? text.startIndex
+        let names = spaces.map { $0.trimmingCharacters(in: .whitespaces) }
+        if ["begin", "end", "file", "inline"].contains(names.first) { return [:] }
+        let annotations = definitions(in: text[own...]).reduce(into: [String: UserValue]()) { annotations, definition in
             let sides = definition.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            guard let name = sides.first, !name.isEmpty, !name.contains(":") else { return }
-            annotations[name] = sides.count == 1 || sides[1].isEmpty ? .flag(true) : value(sides[1])
+            guard let name = sides.first, !name.isEmpty else { return }
+            let value = sides.count == 1 || sides[1].isEmpty ? .flag(true) : value(sides[1])
+            annotations[name] = annotations[name]?.joined(with: value) ?? value
         }
+        return names.reversed().reduce(annotations) { [$1: .mapping($0)] }
     }
 
     private static func value(_ written: String) -> UserValue {
         if let number = Double(written) { return .number(number) }
-        guard written.count > 1, let first = written.first, first == written.last, "'\"".contains(first) else {
-            return .text(written)
+        var text = written
+        if text.count > 1, let first = text.first, first == text.last, "'\"".contains(first) {
+            text = text.dropFirst().dropLast().trimmingCharacters(in: .whitespaces)
         }
-        return .text(written.dropFirst().dropLast().trimmingCharacters(in: .whitespaces))
+        return (try? UserValue(json: Array(text.utf8))) ?? .text(text)
     }
 
-    /// The parts between commas, except for those in quotes.
+    /// The parts between commas, except for those in quotes or brackets.
     private static func definitions(in text: Substring) -> [Substring] {
         var quote: Character?
+        var depth = 0
         return text.split { character in
             if quote == character { quote = nil } else if quote == nil, "'\"".contains(character) { quote = character }
-            return character == "," && quote == nil
+            if quote == nil { depth += "<[({".contains(character) ? 1 : "})]>".contains(character) ? -1 : 0 }
+            return character == "," && quote == nil && depth <= 0
+        }
+    }
+}
+
+extension UserValue {
+    /// Returns one value for two of the same name: a list of different ones, or a mapping with the entries of both.
+    fileprivate func joined(with other: UserValue) -> UserValue {
+        switch (self, other) {
+        case (.list(let items), _): items.contains(other) ? self : .list(items + [other])
+        case (.mapping(let own), .mapping(let others)): .mapping(own.merging(others) { $0.joined(with: $1) })
+        default: self == other ? self : .list([self, other])
         }
     }
 }

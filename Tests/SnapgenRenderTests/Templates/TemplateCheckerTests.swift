@@ -34,8 +34,9 @@ struct TemplateCheckerTests {
 
     @Test("sees a loop's variable in what the loop includes")
     func includedScope() {
-        let others = ["row": "{{ test.title }}"]
+        let others = ["row": "{{ test.title }}", "a row": "{{ test.title }}"]
         #expect(problems("{% for test in tests %}{% include 'row' %}{% endfor %}", beside: others).isEmpty)
+        #expect(problems("{% for test in tests %}{% include 'a row' %}{% endfor %}", beside: others).isEmpty)
         #expect(problems("{% include 'row' %}", beside: others).count == 1)
     }
 

@@ -75,4 +75,15 @@ nonisolated extension TravelUISnapshotTests {
                     file: "Sources/TravelUI/Rooms.swift", type: "Room.Price_Previews"))
         }
     }
+
+    func testSuite() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .samples(TravelUI.Suite_Previews.samples, modifier: TravelUI.Suite_Previews.Modifier()),
+                in: .component,
+                entry: .init(
+                    "hotelbanner", folder: "__Snapshots__/HotelTests", samples: "1",
+                    file: "Sources/TravelUI/Rooms.swift", type: "Suite_Previews"))
+        }
+    }
 }

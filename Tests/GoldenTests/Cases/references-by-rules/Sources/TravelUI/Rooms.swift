@@ -10,3 +10,7 @@ enum Room {
         static let samples = [Text("90")]
     }
 }
+
+struct Suite_Previews: PreviewProvider, Testable {
+    static let samples = [Text("Suite")]
+}
