@@ -203,7 +203,7 @@ struct SetupCheck {
         else { return nil }
         return Diagnostic(
             .oldLibrary, .error,
-            "generated tests do not compile with swift-snapshot-testing \(version); update the package to "
+            "generated tests do not run with swift-snapshot-testing \(version); update the package to "
                 + "\(Versions.library) or newer",
             path: packages.path)
     }

@@ -120,7 +120,7 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
     package var folder: String
     /// The jobs of the repository's workflows that settings may be taken from, the newest first.
     package var jobs: [WorkflowJob]
-    /// The version of swift-snapshot-testing, if generated tests do not compile with it.
+    /// The version of swift-snapshot-testing, if generated tests do not run with it.
     @ExplicitNull var oldLibrary: String?
     /// The scanned modules as items of `sources`: targets, or folders of a package.
     package var sources: [String]

@@ -41,7 +41,7 @@ extension SetupPlanner {
         guard let version = findings.oldLibrary, tests.usesSnapshotTesting else { return [] }
         return [
             "Update the package '\(Self.library)' from \(VisibleText.escaped(version)) to \(Versions.library) or newer, "
-                + "because generated tests do not compile with it."
+                + "because generated tests do not run with it."
         ]
     }
 

@@ -4,8 +4,10 @@ import SnapgenProject
 ///
 /// The pages and workflows of the repository have the same ones, which `VersionsTests` compares.
 enum Versions {
-    /// The oldest swift-snapshot-testing with which generated tests compile; the newest one that is known is 1.19.3.
-    static let library = "1.17.4"
+    /// The oldest swift-snapshot-testing with which generated tests run; the newest one that is known is 1.19.3.
+    ///
+    /// In versions before, the first difference in Swift Testing ends the process (pull request 916).
+    static let library = "1.17.6"
 
     // A machine for a workflow, and what is on it: actions/runner-images, images/macos/macos-26-arm64-Readme.md, image
     // 20260610. The image with Xcode 27, `xcode-27`, was a preview in September 2026 (#14404).

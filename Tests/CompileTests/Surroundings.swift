@@ -11,12 +11,13 @@ struct Surroundings: Hashable, Sendable {
 
     /// Returns surroundings that differ from case to case.
     ///
-    /// With three platforms, 36 cases cover all pairs of a mode, a library and a target.
+    /// With three platforms, 18 cases cover all pairs of a mode, a library and a target.
     static func one(forCase number: Int) -> Surroundings {
-        let targets = ApplePlatform.tested.flatMap(\.targets)
+        let (targets, libraries) = (ApplePlatform.tested.flatMap(\.targets), LibraryVersion.allCases)
+        let round = number / modes.count
         return Surroundings(
-            mode: modes[number % modes.count], target: targets[number / modes.count % targets.count],
-            library: LibraryVersion.allCases[number % LibraryVersion.allCases.count])
+            mode: modes[number % modes.count], target: targets[round % targets.count],
+            library: libraries[(number + round) % libraries.count])
     }
 
     /// Returns surroundings that have every mode, every library and every target of the tested platforms.
@@ -64,13 +65,13 @@ enum LanguageMode: String, CaseIterable, Sendable {
 }
 
 enum LibraryVersion: String, CaseIterable, Sendable {
-    case v1_17_4, v1_18_0, v1_18_9
+    case v1_17_6, v1_18_9
     /// The main branch after 1.18.9.
     case newest
 
     /// The compilation conditions with which the stubs declare this version.
     var conditions: [String] {
-        let all = ["SINCE_1_18_0", "SINCE_1_18_9", "SINCE_1_19"]
+        let all = ["SINCE_1_18_9", "SINCE_1_19"]
         return Array(all.prefix(Self.allCases.firstIndex(of: self) ?? 0))
     }
 }

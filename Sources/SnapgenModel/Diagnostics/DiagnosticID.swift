@@ -135,7 +135,7 @@ extension DiagnosticID {
         case .notTestable: ([.error], "A module that tests cannot import with `@testable`.")
         case .missingPreviews: ([.error, .warning], "Previews that the program of the tests does not contain.")
         case .previewContext: ([.warning], "Code that behaves differently in a preview and in a test.")
-        case .oldLibrary: ([.error], "A version of a library that generated tests do not compile with.")
+        case .oldLibrary: ([.error], "A version of a library that generated tests do not run with.")
         case .versionMismatch: ([.warning], "A package of snapgen with another version than the tool.")
         case .crashingPrecision:
             ([.warning], "A precision with which swift-snapshot-testing crashes, built with Xcode 27.")

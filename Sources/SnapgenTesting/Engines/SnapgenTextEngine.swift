@@ -12,7 +12,7 @@ struct SnapgenTextEngine: SnapgenEngine {
 
     /// Returns the JSON of a value with sorted keys and without a line break at the end.
     ///
-    /// Source: `Snapshotting/Encodable.swift` of swift-snapshot-testing, 1.17.4 to 1.18.9.
+    /// Source: `Snapshotting/Encodable.swift` of swift-snapshot-testing, 1.17.6 to 1.18.9.
     nonisolated static func json(of value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -10,7 +10,7 @@ import Foundation
 /// A value with members has the bullet `▿`. Members of structures and classes, dictionaries and sets are sorted, because
 /// their order in memory varies.
 ///
-/// Source: `Snapshotting/Any.swift` of swift-snapshot-testing, 1.17.4 to 1.18.9. References to an enclosing object end
+/// Source: `Snapshotting/Any.swift` of swift-snapshot-testing, 1.17.6 to 1.18.9. References to an enclosing object end
 /// as they do since the commit after 1.18.9; earlier versions do not end.
 enum DumpText {
     static func of(_ value: Any) -> String { text(of: value, name: nil, indentation: "", inside: []) }

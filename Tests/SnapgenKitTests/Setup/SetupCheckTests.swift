@@ -109,7 +109,7 @@ struct SetupCheckTests {
 
     @Test("the engine 'snapgen' needs no new version of the library")
     func unusedLibrary() throws {
-        let files = Self.pins(["swift-snapshot-testing": "1.17.3"])
+        let files = Self.pins(["swift-snapshot-testing": "1.17.5"])
         let own = ["/p/snapgen.yml": "\(Self.pinned.replacing("{", with: "{ engine: snapgen,"))"]
         #expect(try problems(files).map(\.id) == [.oldLibrary])
         #expect(try problems(files.merging(own) { $1 }) == [])
@@ -155,7 +155,7 @@ struct SetupCheckTests {
                 .unusedSetting, "remove it with its comment"
             ),
             (project(links: false), .missingLibrary, "'swift-snapshot-testing' to 'AppTests'"),
-            (pins(["swift-snapshot-testing": "1.17.3"]), .oldLibrary, "update the package to 1.17.4 or newer"),
+            (pins(["swift-snapshot-testing": "1.17.5"]), .oldLibrary, "update the package to 1.17.6 or newer"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),
             (mac(["/p/snapgen.yml": onMac]), .notPinned, "systems; set 'required_os' in 'tests'"),
             (settings(""), .notPinned, "set 'simulator_device' and 'required_os' in 'tests'"),

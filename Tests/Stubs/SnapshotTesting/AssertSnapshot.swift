@@ -87,7 +87,7 @@ import Testing
 
 #else
 
-    // `AssertSnapshot.swift` of 1.17.4 to 1.18.9
+    // `AssertSnapshot.swift` of 1.17.6 to 1.18.9
     public func assertSnapshot<Value, Format>(
         of value: @autoclosure () throws -> Value,
         as snapshotting: Snapshotting<Value, Format>,
@@ -106,7 +106,7 @@ import Testing
         report(failure, fileID, filePath, line, column)
     }
 
-    // `AssertSnapshot.swift` of 1.17.4 to 1.18.9
+    // `AssertSnapshot.swift` of 1.17.6 to 1.18.9
     public func verifySnapshot<Value, Format>(
         of value: @autoclosure () throws -> Value,
         as snapshotting: Snapshotting<Value, Format>,

@@ -2,55 +2,26 @@
 
 public import Testing
 
-#if SINCE_1_18_0
+// `SnapshotsTestTrait.swift`
+public struct _SnapshotsTestTrait: SuiteTrait, TestTrait {
+    public let isRecursive = true
+    let configuration: SnapshotTestingConfiguration
+}
+
+extension Trait where Self == _SnapshotsTestTrait {
+    // `SnapshotsTestTrait.swift`
+    public static func snapshots(
+        record: SnapshotTestingConfiguration.Record? = nil,
+        diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+    ) -> Self {
+        _SnapshotsTestTrait(configuration: SnapshotTestingConfiguration(record: record, diffTool: diffTool))
+    }
 
     // `SnapshotsTestTrait.swift`
-    public struct _SnapshotsTestTrait: SuiteTrait, TestTrait {
-        public let isRecursive = true
-        let configuration: SnapshotTestingConfiguration
+    public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
+        _SnapshotsTestTrait(configuration: configuration)
     }
-
-    extension Trait where Self == _SnapshotsTestTrait {
-        // `SnapshotsTestTrait.swift`
-        public static func snapshots(
-            record: SnapshotTestingConfiguration.Record? = nil,
-            diffTool: SnapshotTestingConfiguration.DiffTool? = nil
-        ) -> Self {
-            _SnapshotsTestTrait(configuration: SnapshotTestingConfiguration(record: record, diffTool: diffTool))
-        }
-
-        // `SnapshotsTestTrait.swift`
-        public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
-            _SnapshotsTestTrait(configuration: configuration)
-        }
-    }
-
-#else
-
-    // `SnapshotsTestTrait.swift` of 1.17.4
-    @_spi(Experimental)
-    public struct _SnapshotsTestTrait: SuiteTrait, TestTrait {
-        public let isRecursive = true
-        let configuration: SnapshotTestingConfiguration
-    }
-
-    @_spi(Experimental)
-    extension Trait where Self == _SnapshotsTestTrait {
-        // `SnapshotsTestTrait.swift` of 1.17.4
-        public static func snapshots(
-            record: SnapshotTestingConfiguration.Record? = nil,
-            diffTool: SnapshotTestingConfiguration.DiffTool? = nil
-        ) -> Self {
-            _SnapshotsTestTrait(configuration: SnapshotTestingConfiguration(record: record, diffTool: diffTool))
-        }
-
-        // `SnapshotsTestTrait.swift` of 1.17.4
-        public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
-            _SnapshotsTestTrait(configuration: configuration)
-        }
-    }
-
-#endif
+}
 
 #if SINCE_1_18_9
 

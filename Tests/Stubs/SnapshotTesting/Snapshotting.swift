@@ -133,13 +133,13 @@ public struct Async<Value> {
 
 #else
 
-    // `Diffing.swift` of 1.17.4 to 1.18.9
+    // `Diffing.swift` of 1.17.6 to 1.18.9
     public struct Diffing<Value> {
         public var toData: (Value) -> Data
         public var fromData: (Data) -> Value
         public var diff: (Value, Value) -> (String, [XCTAttachment])?
 
-        // `Diffing.swift` of 1.17.4 to 1.18.9
+        // `Diffing.swift` of 1.17.6 to 1.18.9
         public init(
             toData: @escaping (_ value: Value) -> Data,
             fromData: @escaping (_ data: Data) -> Value,

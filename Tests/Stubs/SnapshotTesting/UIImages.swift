@@ -109,7 +109,7 @@
                 pictures(precision, perceptualPrecision, "controller \(config.text)", traits)
             }
         #else
-            // `Snapshotting/UIViewController.swift` of 1.17.4 to 1.18.2
+            // `Snapshotting/UIViewController.swift` of 1.17.6 to 1.18.2
             public static func image(
                 on config: ViewImageConfig,
                 precision: Float = 1,

@@ -5,7 +5,7 @@ let package = Package(
     name: "Kit",
     dependencies: [
         .package(url: "https://example.org/snapgen", from: "1.0.0"),
-        .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.4"),
+        .package(url: "https://github.com/pointfreeco/swift-snapshot-testing", from: "1.17.6"),
     ],
     targets: [
         .target(name: "Kit"),
