@@ -88,11 +88,11 @@ private struct ResultLine: Codable {
     var reason: String?
     var origin: TestRun?
 
-    /// The last line may be incomplete if a run is still writing it.
+    /// The last line may be incomplete if a run is still writing it, and no line has a time before 1970.
     static func lines(of bytes: [UInt8]) -> (lines: [ResultLine], unreadable: Int) {
         let decoder = JSONDecoder()
         let texts = bytes.split(separator: UInt8(ascii: "\n"))
-        let lines = texts.compactMap { try? decoder.decode(ResultLine.self, from: Data($0)) }
+        let lines = texts.compactMap { try? decoder.decode(ResultLine.self, from: Data($0)) }.filter { $0.time >= 0 }
         return (lines, texts.count - lines.count)
     }
 

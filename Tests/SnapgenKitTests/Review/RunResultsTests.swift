@@ -46,8 +46,13 @@ struct RunResultsTests {
         #expect(RunResults(of: shards).outcomes["T/a.png"] == outcome)
     }
 
-    @Test func incompleteLineIsCounted() {
-        let results = results(of: [Self.line("passed", time: 2), #"{"case":"T/b.png","#])
+    @Test(
+        "lines that are incomplete or earlier than 1970 are counted and have no outcome",
+        arguments: [
+            #"{"case":"T/b.png","#, line("started", time: -2), line("passed", time: .min, path: "T/b.png"),
+        ])
+    func unreadable(line: String) {
+        let results = results(of: [line, Self.line("passed", time: .max)])
         #expect((results.unreadableLines, results.outcomes.count) == (1, 1))
     }
 
