@@ -139,7 +139,12 @@ struct DiagnosticFormatTests {
             try DiagnosticFormat.write("new", to: "/a/old.json", files)
             #expect(try files.read("/a/old.json") == Array("new".utf8))
         }
-        for text in ["notes", "{}", "[1]", "a\nA.swift: note: m [left-out]\n", "let a = [0]\n"] {
+        let foreign = [
+            #"{"configurations": [{"name": "snapgen"}]}"#, #"{"name":"snapgen","schema":"x"}"#,
+            #"{"runs":[],"version":"2.1.0"}"#, #"{"a": {"schema": "snapgen.diagnostics/1"}}"#,
+            "::warning file=a.c,title=lint::m\n",
+        ]
+        for text in ["notes", "{}", "[1]", "a\nA.swift: note: m [left-out]\n", "let a = [0]\n"] + foreign {
             let files = MemoryFileSystem(["/a/mine": text])
             #expect(throws: DiagnosticError.self, "\(text)") { try DiagnosticFormat.write("new", to: "/a/mine", files) }
             #expect(files["/a/mine"] == text)

@@ -1,6 +1,7 @@
 import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
+import SnapgenProject
 
 enum DiagnosticFormat: String, CaseIterable, Sendable {
     case text
@@ -41,14 +42,20 @@ enum DiagnosticFormat: String, CaseIterable, Sendable {
 
     private static func isReport(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
-        if text.hasPrefix("{") {
-            let json = text.filter { !$0.isWhitespace }
-            return ["\"schema\":\"snapgen.diagnostics/", "\"name\":\"snapgen\""].contains { json.contains($0) }
-        }
+        if text.hasPrefix("{") { return (try? UserValue(json: bytes)).map(isReport) ?? false }
         return text.split(separator: "\n").allSatisfy { line in
-            ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
-                || DiagnosticID.allCases.contains { line.hasSuffix(" [\($0.rawValue)]") }
+            let isAnnotation = ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
+            return DiagnosticID.allCases.contains { id in
+                isAnnotation ? line.contains("title=\(id.rawValue)::") : line.hasSuffix(" [\(id.rawValue)]")
+            }
         }
+    }
+
+    /// Returns whether a document is a list of diagnostics, or a log whose only run is one of snapgen.
+    private static func isReport(_ document: UserValue) -> Bool {
+        if let schema = document["schema"]?.text { return schema.hasPrefix("snapgen.diagnostics/") }
+        let names = document["runs"]?.list.map { $0["tool"]?["driver"]?["name"]?.text }
+        return document["version"]?.text == "2.1.0" && names == ["snapgen"]
     }
 
     private static func problem(
