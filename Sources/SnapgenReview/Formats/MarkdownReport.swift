@@ -114,12 +114,17 @@ struct MarkdownReport: Sendable {
         String(VisibleText.escaped(text).unicodeScalars.replacing("`".unicodeScalars, with: "'".unicodeScalars))
     }
 
-    /// GitHub looks for names of people and numbers of issues in what the text is shown as, so a character without
-    /// width divides them.
+    /// GitHub looks for names of people and emoji, numbers of issues (`#1`, `GH-1`) and formulas in what the text is shown
+    /// as, so a character without width divides them, and `$` is an element, as its documentation says.
     private static func text(_ text: String) -> String {
-        VisibleText.escaped(text).unicodeScalars.map { scalar in
-            switch scalar {
+        let scalars = Array(VisibleText.escaped(text).unicodeScalars)
+        return zip(scalars, scalars.dropFirst() + ["\n"]).map { scalar, next in
+            let isDigit = ("0"..."9").contains(next)
+            return switch scalar {
             case "@", "#": "&#\(scalar.value);&#8203;"
+            case "-" where isDigit, ":" where isDigit || next.properties.isAlphabetic || next == "+" || next == "-":
+                "\(scalar)&#8203;"
+            case "$": "<span>$</span>"
             case _ where #"\`*_{}[]<>&|~"#.unicodeScalars.contains(scalar): "&#\(scalar.value);"
             default: String(scalar)
             }

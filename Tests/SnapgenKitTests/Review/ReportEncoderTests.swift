@@ -44,7 +44,8 @@ struct ReportEncoderTests {
 
     @Test(
         "Markdown has the same lines for all texts, and no markup of them",
-        arguments: NastyText.all.filter { $0.utf8.count < 5000 })
+        arguments: NastyText.all.filter { $0.utf8.count < 5000 }
+            + ["$x$ $$y$$", ":rocket: :+1::-1: a.swift:8", "GH-12 gh-1 -2", "$:e$-3"])
     func markdown(text: String) throws {
         let (plain, markdown) = (
             MarkdownReport(report: report("plain")).comment, MarkdownReport(report: report(text)).comment
@@ -54,11 +55,20 @@ struct ReportEncoderTests {
         try #require(lines.count == plainLines.count)
         let visible = VisibleText.escaped(text)
         #expect(decoded(lines[1]) == "## Snapshots: \(visible)")
-        #expect(lines.filter { !$0.hasPrefix("<!--") }.allSatisfy { !withoutCode($0).unicodeScalars.contains("<") })
+        let texts = lines.filter { !$0.hasPrefix("<!--") && !$0.hasPrefix("|") }.map(withoutCode).map {
+            String($0.unicodeScalars.replacing("<span>$</span>".unicodeScalars, with: "".unicodeScalars))
+        }
+        #expect(texts.allSatisfy { !$0.unicodeScalars.contains("<") && !$0.unicodeScalars.contains("$") })
+        #expect(texts.allSatisfy { $0.firstMatch(of: Self.reference) == nil }, "\(texts)")
         for (line, plain) in zip(lines, plainLines) {
             #expect(line.utf8.count { $0 == UInt8(ascii: "`") } == plain.utf8.count { $0 == UInt8(ascii: "`") })
             #expect(!line.unicodeScalars.contains(where: VisibleText.isHidden))
         }
+    }
+
+    /// The names of emoji and numbers of issues that GitHub looks for.
+    private static var reference: Regex<Substring> {
+        /:[A-Za-z0-9+-]|-[0-9]/.matchingSemantics(.unicodeScalar)
     }
 
     private func withoutCode(_ line: String) -> String {
@@ -69,6 +79,7 @@ struct ReportEncoderTests {
     /// Replaces the entities of characters.
     private func decoded(_ line: String) -> String {
         let text = line.unicodeScalars.replacing("&#8203;".unicodeScalars, with: "".unicodeScalars)
+            .replacing("<span>$</span>".unicodeScalars, with: "$".unicodeScalars)
         let scalars = (33..<127).reduce(text) { text, value in
             guard value != 35, value != 38, let scalar = Unicode.Scalar(value) else { return text }
             return text.replacing("&#\(value);".unicodeScalars, with: [scalar])
