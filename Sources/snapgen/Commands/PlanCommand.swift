@@ -55,7 +55,8 @@ struct PlanCommand: SessionCommand {
         session.report(diagnostics)
         moves.diagnostics = session.report(moves.diagnostics)
         try ExitStatus(diagnostics).end()
-        try session.print(moves, next: ", then set 'naming: \(YAMLFlow.text(naming.rawValue))' in snapgen.yml")
+        let next = ", then set 'naming: \(YAMLFlow.text(naming.rawValue))' in snapgen.yml"
+        try session.print(moves, in: project.root, next: next)
     }
 
     /// Returns whether 'generate' would change nothing, for a plan of all tests.

@@ -41,7 +41,8 @@ struct PruneCommand: SessionCommand {
         let runs = try session.plannedRuns(options)
         let inventory = try session.inventory(of: runs, in: options.results).inventory
         if moves {
-            return try session.print(ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics))
+            let moves = ReferenceMoves(moves: inventory.moves, diagnostics: session.diagnostics)
+            return try session.print(moves, in: inventory.root)
         }
         let (ownership, gaps) = try session.ownership(of: runs, inventory, options.reading)
         let pruning = Pruning(of: inventory, ownership, includesSkipped: skipped, in: LocalFileSystem())
