@@ -68,13 +68,17 @@ package struct Pruning: Sendable {
                     Diagnostic(.cannotWrite, .error, problem, path: inventory.path(of: orphan.path)))
             }
         }
-        for parent in Set(removed.map(\.path.parent)) {
+        // Those of folders whose pictures were moved or removed otherwise, too.
+        let recorded = files.list(RecordedEnvironments.name, below: folder) { name in
+            name == RecordedEnvironments.name || !name.hasPrefix(".")
+        }.files.compactMap { RelativePath($0) }
+        for parent in recorded.map(\.parent) {
             let place = parent.map { "\(folder)/\($0)" } ?? folder
             files.changeEnvironments(in: parent, below: folder) { environments in
                 environments.removeAll { files.kind(of: "\(place)/\($0)") == nil }
             }
         }
-        files.removeEmptyFolders(above: removed.map(\.path), below: folder)
+        files.removeEmptyFolders(above: removed.map(\.path) + recorded, below: folder)
         return (removed, diagnostics)
     }
 

@@ -45,9 +45,10 @@ struct PruningTests {
         #expect(Set(before).subtracting(folder.files) == Set(removed.map { "Refs/\($0.path)" }))
         try FileManager.default.removeItem(atPath: folder.path("Refs/ShopTests/Gone/In"))
         try folder.write("{}", to: "Refs/ShopTests/Gone/B.1.json")
+        try folder.write("C.1.png\tiOS 17\n", to: "Refs/ShopTests/Moved/.snapgen-environments")
         let more = try pruning(folder, includesSkipped: true).remove().removed
         #expect(more.map(\.path.string) == ["ShopTests/Gone/B.1.json", "ShopTests/Shop/Row.full.json"])
-        #expect(!folder.exists("Refs/ShopTests/Gone"))
+        #expect(!folder.exists("Refs/ShopTests/Gone") && !folder.exists("Refs/ShopTests/Moved"))
     }
 
     @Test(
