@@ -16,7 +16,7 @@ package struct FileListing: Sendable {
     package var files: [String] = []
     package var problems: [FileSystemError] = []
     /// The links to what does not exist.
-    var brokenLinks: [String] = []
+    package var brokenLinks: [String] = []
 }
 
 /// An interface to the file system, which tests can replace.

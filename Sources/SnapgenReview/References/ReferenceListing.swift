@@ -4,6 +4,8 @@ import SnapgenScan
 
 struct ReferenceListing: Equatable, Sendable {
     private(set) var files: [ReferenceFile]
+    /// The links to what does not exist, which are no files of references.
+    private(set) var brokenLinks: [RelativePath] = []
     /// The Swift files whose tests write to a folder, by that folder; `nil` for that of all references.
     private(set) var testFiles: [RelativePath?: String]
     private(set) var problems: [Diagnostic]
@@ -30,6 +32,7 @@ struct ReferenceListing: Equatable, Sendable {
         self.init(
             files: found, testFiles: Dictionary(tests) { first, _ in first },
             problems: (listing?.problems ?? []).map { .unreadable($0, in: root) }.sortedByPlace())
+        brokenLinks = (listing?.brokenLinks ?? []).compactMap { RelativePath($0) }
     }
 
     /// Returns the Swift file whose tests write to a folder; by default, the tests of `Tests/CartTests.swift` that call

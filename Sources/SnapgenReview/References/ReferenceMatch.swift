@@ -25,6 +25,9 @@ struct ReferenceMatch: Sendable {
         matchSpellings()
         matchOpen(planned, resolved: resolved)
         matchSkipped(skipped)
+        for link in listing.brokenLinks where !missing.contains(where: { $0.path == link }) {
+            rest[link] = ReferenceFile(path: link, bytes: 0, kind: .link)
+        }
         matchOthers(listing)
         move(renames(missing, rest.values.sorted { $0.path < $1.path }), .renamed)
         matchNames()

@@ -34,8 +34,10 @@ struct ReferenceListingTests {
         for (link, target) in [("b.1.json", "../Secret/s.1.json"), ("up", ".."), ("gone.1.json", "nowhere")] {
             try folder.link("Refs/\(link)", to: target)
         }
-        let listed = try listing(of: folder).files
-        #expect(listed.map { "\($0.path) \($0.kind)" } == ["a.1.json text", "b.1.json link"])
+        let listed = try listing(of: folder)
+        #expect(listed.files.map { "\($0.path) \($0.kind)" } == ["a.1.json text", "b.1.json link"])
+        let found = ReferenceMatch(PlannedReferences(), in: listed).references
+        #expect(found.map { "\($0.path) \($0.state)" } == ["a.1.json orphaned", "b.1.json other", "gone.1.json other"])
         #expect(try listing(of: folder, "None") == ReferenceListing(files: []))
     }
 
