@@ -33,6 +33,21 @@ struct TableTests {
         #expect(text(10).hasPrefix("  HotelCell_Loading  2 samples: Loading, Failed  …/HotelCell.swift:8\n"))
     }
 
+    @Test("wide characters take two columns")
+    func wide() {
+        var table = Table(style: Style(isColored: false, width: 24), shortensLast: true)
+        table.append("日本語", "Sources/ホテル/部屋.swift")
+        table.append("Röm", "한글/호텔/호텔/A.swift")
+        table.append("🙂", "a")
+        #expect(
+            table.text == """
+                  日本語  So…/部屋.swift
+                  Röm     한글…/A.swift
+                  🙂      a
+
+                """)
+    }
+
     @Test("colours do not count, and shortened texts keep theirs")
     func colors() {
         var table = Table(style: Style(isColored: true, width: 21), shortensLast: true)

@@ -63,17 +63,40 @@ struct Table {
 }
 
 extension String {
-    /// The number of characters; most texts have a byte for each, and counting those is faster.
-    fileprivate var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }
+    /// The number of columns; most texts have a byte for each, and counting those is faster.
+    fileprivate var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.width } }
 
-    /// Returns a text of at most `width` characters, with `…` in place of its middle, but never without the last name of a
+    /// Returns a text of at most `width` columns, with `…` in place of its middle, but never without the last name of a
     /// path.
     fileprivate func shortened(to width: Int) -> String {
         guard self.width > width else { return self }
         let start = (width - 1) / 3
-        let name = lastIndex(of: "/").map { self[$0...].count } ?? 0
+        let name = lastIndex(of: "/").map { String(self[$0...]).width } ?? 0
         let end = max(width - 1 - start, name)
-        return "\(prefix(max(width - 1 - end, 0)))…\(suffix(end))"
+        return String(beginning(of: width - 1 - end)) + "…" + String(reversed().beginning(of: end).reversed())
+    }
+}
+
+extension Sequence<Character> {
+    /// Returns the first characters, of at most `width` columns.
+    fileprivate func beginning(of width: Int) -> [Character] {
+        var rest = width
+        return prefix { character in
+            rest -= character.width
+            return rest >= 0
+        }
+    }
+}
+
+extension Character {
+    /// The number of columns in a terminal: two for what is wide in East Asian texts (Unicode Standard Annex #11).
+    fileprivate var width: Int {
+        switch unicodeScalars.first?.value ?? 0 {
+        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+            2
+        default: 1
+        }
     }
 }
 
