@@ -39,7 +39,7 @@ package struct Pipeline: Sendable {
             return run
         }
         let part = project.part(of: run.catalog)
-        run.plan = TestPlanner(part.configuration)
+        run.plan = TestPlanner(part.configuration, origins: project.resolved.origins)
             .plan(part.catalog, target: testTarget(tests, of: part.catalog))
         run.plan.previews = run.catalog.entries.compactMap(PlannedPreview.init)
         if !configuration.tests.isWritten {

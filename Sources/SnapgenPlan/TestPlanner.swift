@@ -7,9 +7,12 @@ package import SnapgenScan
 package struct TestPlanner: Sendable {
     let configuration: Configuration
     let batches: [PlannedBatch]
+    /// The origins of batches, `batches.regular`, and other values that are not defaults.
+    private let origins: [String: ConfigurationOrigin]
 
-    package init(_ configuration: Configuration) {
+    package init(_ configuration: Configuration, origins: [String: ConfigurationOrigin] = [:]) {
         self.configuration = configuration
+        self.origins = origins
         batches = configuration.environments.batches.map(BatchExpander.planned)
     }
 
@@ -41,7 +44,7 @@ package struct TestPlanner: Sendable {
             cases: suites.flatMap(lister.cases),
             previews: catalog.entries.compactMap(PlannedPreview.init),
             diagnostics: catalog.diagnostics + hidden + unasserted + unknownBatches + collisions
-                + used.flatMap(Self.collisions) + Self.contradictions(in: used)
+                + used.flatMap(clashes) + contradictions(in: used)
                 + distinct.filter { !$0.entry.strategy.isTextOfViews }.flatMap { namer.diagnostics(for: $0.entry) }
                 + (namer.mayShareReferences ? lister.sharedReferences(in: suites) : []))
     }
@@ -62,16 +65,18 @@ package struct TestPlanner: Sendable {
 // MARK: - Names of environments
 
 extension TestPlanner {
+    private func origin(of batch: String) -> ConfigurationOrigin { origins["batches.\(batch)"] ?? .default }
+
     /// An error for every two different environments of different batches that have the same name without a device in it.
-    private static func contradictions(in batches: [PlannedBatch]) -> [Diagnostic] {
+    private func contradictions(in batches: [PlannedBatch]) -> [Diagnostic] {
         var owners: [String: (batch: String, environment: SnapshotEnvironment)] = [:]
         return batches.flatMap { batch in batch.environments.map { (batch.name, $0) } }.compactMap {
             batch, environment in
             let owner = owners[environment.name, default: (batch, environment)]
             owners[environment.name] = owner
             guard owner.environment != environment, owner.batch != batch else { return nil }
-            return Diagnostic(
-                .nameCollision, .error,
+            return origin(of: batch).diagnostic(
+                .nameCollision,
                 "the batches '\(owner.batch)' and '\(batch)' use different devices that are not part of names; "
                     + "remove 'in_names' from one of the two devices")
         }
@@ -79,7 +84,7 @@ extension TestPlanner {
 
     /// An error for every two environments of a batch whose names are equal on some file system: the locales `en`
     /// and `EN`, or a device `iPhone13-light` beside an `iPhone13` in the theme `light`.
-    private static func collisions(in batch: PlannedBatch) -> [Diagnostic] {
+    private func clashes(in batch: PlannedBatch) -> [Diagnostic] {
         var owners: [String: SnapshotEnvironment] = [:]
         return batch.environments.compactMap { environment in
             let key = SafeName.collisionKey(environment.name)
@@ -88,8 +93,8 @@ extension TestPlanner {
                 return nil
             }
             let places = [owner, environment].map { "in '\($0.name)' of '\($0.layout.name)'" }
-            return Diagnostic(
-                .nameCollision, .error,
+            return origin(of: batch.name).diagnostic(
+                .nameCollision,
                 "the batch '\(batch.name)' shows samples \(places[0]) and \(places[1]), whose references would be "
                     + "one file; rename a device or remove its 'in_names', or leave one of the two out")
         }

@@ -47,7 +47,11 @@ struct NamesTests {
     func environmentsThatCollide() throws {
         let themes = "{ devices: [phone], themes: [light] }, { devices: [phone-light] }"
         let products = "[\(themes), { devices: [phone], locales: [en, EN] }]"
-        let diagnostics = try plan(entry("Row"), yaml: "batches: { regular: \(products) }").diagnostics
+        let origin = ConfigurationOrigin.file(path: "snapgen.yml", line: 3, column: 5)
+        let planner = TestPlanner(
+            try travel("batches: { regular: \(products) }"), origins: ["batches.regular": origin])
+        let diagnostics = planner.plan(Catalog(entries: [entry("Row")])).diagnostics
+        #expect(diagnostics.allSatisfy { $0.path == "snapgen.yml" && $0.line == 3 })
         #expect(diagnostics.allSatisfy { $0.severity == .error && $0.id == .nameCollision })
         let places = [
             "in 'phone-light' of 'phone' and in 'phone-light' of 'phone-light'",
