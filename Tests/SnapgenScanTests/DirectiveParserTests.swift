@@ -85,7 +85,9 @@ import Testing
             ("// snapgen: delay=2 batch =a", 27, "write 'word=value' in a snapgen comment, without spaces around '='"),
             ("// Snapgen: skip", 1, "write 'snapgen:' in a snapgen comment in lower case"),
             ("//SNAPGEN: delay=2", 1, "write 'snapgen:' in a snapgen comment in lower case"),
+            ("// snapgen : skip", 1, "write 'snapgen:' in a snapgen comment without a space before the colon"),
             ("// Snapgen: the tool", nil, nil), ("// snapgen", nil, nil), ("// snapgen skips it", nil, nil),
+            ("// snapgen : the tool", nil, nil),
             ("// snapgen skip the cell", nil, nil),
         ] as [(String, Int?, String?)])
     func spelling(comment: String, column: Int?, message: String?) {

@@ -41,7 +41,9 @@ enum DirectiveParser {
     private static func read(_ comment: String, into directives: inout Directives) -> [(Substring, String)] {
         guard let words = words(of: comment.dropFirst(2)) else { return [] }
         if !comment.contains(CatalogWords.commentMark) {
-            let problem = "write '\(CatalogWords.commentMark)' in a snapgen comment in lower case"
+            let isSpaced = !comment.lowercased().contains(CatalogWords.commentMark)
+            let advice = isSpaced ? "without a space before the colon" : "in lower case"
+            let problem = "write '\(CatalogWords.commentMark)' in a snapgen comment \(advice)"
             return words.first.map(isSetting) == true ? [(comment[...], problem)] : []
         }
         guard let separated = words.first(where: { $0.hasPrefix("=") }) else {
@@ -54,7 +56,8 @@ enum DirectiveParser {
         DirectiveWord.comments.contains { $0.name == word.prefix { $0 != "=" } }
     }
 
-    /// Returns the words behind the mark, in any case, in a text without its slashes; `nil` if it does not begin with it.
+    /// Returns the words behind the mark, in any case and with spaces before its colon, in a text without its slashes;
+    /// `nil` if it does not begin with it.
     private static func words(of comment: Substring) -> [Substring]? {
         let mark = CatalogWords.commentMark
         // The first letter excludes nearly all comments, unless a space of Unicode precedes it.
@@ -62,8 +65,9 @@ enum DirectiveParser {
             first | 0x20 == mark.utf8.first || first >= 0x80
         else { return nil }
         let text = comment.drop(while: \.isWhitespace)
-        guard text.prefix(mark.count).lowercased() == mark else { return nil }
-        return text.dropFirst(mark.count).split { $0.isWhitespace || $0 == "," }
+        let rest = text.dropFirst(mark.count - 1).drop(while: \.isWhitespace)
+        guard text.prefix(mark.count - 1).lowercased() == mark.dropLast(), rest.first == ":" else { return nil }
+        return rest.dropFirst().split { $0.isWhitespace || $0 == "," }
     }
 
     private static func apply(_ text: Substring, to directives: inout Directives) -> String? {
