@@ -198,7 +198,8 @@ extension Shape where Value == String {
 extension NodeReader {
     fileprivate func problem(with locale: String, inExclude: Bool) -> String? {
         if locale == localeOfRun, context.tests.recording.languages.isEmpty {
-            return "'test-plan' leaves the language to the test run, and 'tests.languages' names none; "
+            let item = parts > 1 ? " in item \(part + 1) of the list" : ""
+            return "'test-plan' leaves the language to the test run, and 'tests.languages' names none\(item); "
                 + "write 'tests: { languages: [en, ja] }'"
         }
         guard !inExclude, PseudoLanguage(rawValue: locale)?.isSetByTests == false else { return nil }
