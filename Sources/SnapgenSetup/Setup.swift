@@ -15,11 +15,14 @@ package struct Setup: Sendable {
         root = request.root(in: files)
     }
 
-    /// - Parameter configuration: A configuration in place of a missing one, such as that of another tool.
-    package func findings(with configuration: ConfigurationFile? = nil) throws(DiagnosticError) -> SetupFindings {
+    package var isConfigured: Bool { files.kind(of: root.configurationPath) != nil }
+
+    /// - Parameter text: A configuration in place of a missing one, such as that of another tool.
+    package func findings(with text: String? = nil) throws(DiagnosticError) -> SetupFindings {
         var request = request
-        if let configuration, files.kind(of: "\(root.path)/\(ProjectRoot.configurationName)") == nil {
-            (request.folder, request.configuration) = (root.path, configuration)
+        if let text {
+            request.folder = root.path
+            request.configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(text.utf8))
         }
         let projects = try Project.openAll(request, files: files)
         // A test target that is asked for has to exist; one of the configuration may be added later.

@@ -241,7 +241,7 @@ extension SetupPlanner {
     private var otherTools: [String] {
         findings.tools.compactMap { tool in
             switch tool {
-            case "Prefire" where choices.configuration == nil:
+            case "Prefire" where choices.configuration == nil && read("snapgen.yml") == nil:
                 "Prefire is in use: 'snapgen import prefire --output snapgen.yml --force' converts a .prefire.yml, and references "
                     + "keep their names."
             case "Sourcery" where !mocksOnly:

@@ -26,8 +26,8 @@ struct ImportCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             "prefire", "Convert a .prefire.yml; references keep their names.",
             """
-            Without FILE, the file is searched for where Prefire searches: in the folders of the test targets, then at \
-            the root.
+            Without FILE, the file is searched for where Prefire searches: in the folders of the test targets, in those \
+            of the modules, then at the root.
             """, example: "snapgen import prefire --output snapgen.yml", page: "Migrating")
 
         @Argument(help: "The configuration file of Prefire.", completion: .file(extensions: ["yml"]))
@@ -138,7 +138,7 @@ extension Session {
 
 extension ImportedConfiguration {
     /// A row for each setting, without a line break at the end; empty if there are none.
-    fileprivate func table(_ style: Style) -> String {
+    func table(_ style: Style) -> String {
         var table = Table(style: style)
         for setting in settings {
             table.append(

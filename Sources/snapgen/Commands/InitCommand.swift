@@ -55,14 +55,15 @@ struct InitCommand: SessionCommand {
         var setup = try session.setup(in: path, target: target, app: app, reading)
         if asks || yes, !force { try checkWorkingTree(of: setup) }
         session.suggest(enclosingConfiguration(of: setup))
-        let imported = session.prefireConfiguration(in: path)
-        var findings = try setup.findings(with: imported)
+        let imported = setup.isConfigured ? nil : try session.prefireConfiguration(in: path)
+        var findings = try setup.findings(with: imported?.text)
         let chosen = try chosenApp(among: findings.tests.hosts, session)
         if let chosen {
             setup = try session.setup(in: path, target: nil, app: chosen, reading)
-            findings = try setup.findings(with: imported)
+            findings = try setup.findings(with: imported?.text)
         }
-        findings.diagnostics = session.report(findings.diagnostics)
+        findings.diagnostics = session.report((imported?.diagnostics ?? []) + findings.diagnostics)
+        session.suggest(report: imported?.table(session.errorStyle) ?? "")
         var plan = setup.plan(findings, choices(findings, imported, session))
         let folder = path == "." ? nil : path
         let report = SetupReport(plan: plan, showsTexts: dryRun, style: session.style, folder: folder)
@@ -86,8 +87,7 @@ struct InitCommand: SessionCommand {
     }
 
     private func checkWorkingTree(of setup: Setup) throws {
-        let repository = GitRepository(of: setup.root.path, in: LocalFileSystem())
-        guard repository.hasChanges else { return }
+        guard GitRepository(of: setup.root.path, in: LocalFileSystem()).hasChanges else { return }
         throw DiagnosticError(
             .cannotWrite,
             "Git has uncommitted changes here; commit or stash them, so that Git can undo 'init', or add --force")
@@ -115,10 +115,10 @@ struct InitCommand: SessionCommand {
     }
 
     private func choices(
-        _ findings: SetupFindings, _ imported: ConfigurationFile?, _ session: Session
+        _ findings: SetupFindings, _ imported: ImportedConfiguration?, _ session: Session
     ) -> SetupChoices {
         var choices = SetupChoices(usesLFS: lfs ?? false, takesAll: all)
-        choices.configuration = imported.map { String(decoding: $0.bytes, as: UTF8.self) }
+        choices.configuration = imported?.text
         choices.imports = session.testImports(in: path, findings)
         guard asks else { return choices }
         if let start = findings.counts.start, !all {
@@ -154,10 +154,10 @@ extension Session {
         return Setup(request, files: LocalFileSystem())
     }
 
-    fileprivate func prefireConfiguration(in path: String) -> ConfigurationFile? {
+    /// Returns the converted configuration of Prefire; `nil` without one, and if `import` has to be told which.
+    fileprivate func prefireConfiguration(in path: String) throws -> ImportedConfiguration? {
         let source = configurationImport(of: .prefire, in: absolute(path))
-        guard let imported = try? source.file(nil) else { return nil }
-        return ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(imported.text.utf8))
+        return source.found.count == 1 ? try source.file(nil) : nil
     }
 
     fileprivate func testImports(

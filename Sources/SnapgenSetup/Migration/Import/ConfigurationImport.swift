@@ -133,23 +133,29 @@ package struct ConfigurationImport: Sendable {
         return imported
     }
 
+    /// The tool's file at the root; for Prefire those of the test targets, or else of the modules, come before it.
+    package var found: [String] {
+        let modules = SourceDiscovery(root: root, files: files).packageModules().compactMap(\.path)
+        let owners = tool == .prefire ? [testFolders, modules] : []
+        let places = owners.map { $0.map(root.absolute) } + [[root.path]]
+        let paths = places.map { $0.map { "\($0)/\(tool.fileName ?? "")" }.filter { files.kind(of: $0) == .file } }
+        return paths.first { !$0.isEmpty } ?? []
+    }
+
     private func path(_ path: String?) throws(DiagnosticError) -> String {
         if let path { return path }
-        let name = tool.fileName ?? ""
-        let folders = tool == .prefire ? testFolders.map(root.absolute) : []
-        let found = folders.map { "\($0)/\(name)" }.filter { files.kind(of: $0) == .file }
+        let found = found
         if found.count > 1 {
             let list = found.map { "'\(root.display($0))'" }.joined(separator: ", ")
             throw problem(
                 .missingConfiguration,
                 "there are several files: \(list); name one behind the command, each becomes a 'snapgen.yml'")
         }
-        let file = found.first ?? "\(root.path)/\(name)"
-        guard files.kind(of: file) == .file else {
-            let places = tool == .prefire ? "nor in a folder of a test target" : "and no other folder is searched"
+        guard let file = found.first else {
+            let places = tool == .prefire ? "nor in a folder of a target" : "and no other folder is searched"
             throw problem(
                 .missingConfiguration,
-                "there is no '\(name)' in '\(root.path)', \(places); name the file behind the command")
+                "there is no '\(tool.fileName ?? "")' in '\(root.path)', \(places); name the file behind the command")
         }
         return file
     }
