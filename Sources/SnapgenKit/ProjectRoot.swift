@@ -13,9 +13,9 @@ package struct ProjectRoot: Equatable, Sendable {
 
     /// Returns the root of the project that a folder belongs to.
     ///
-    /// It is the nearest folder, from `folder` upwards, with a configuration; else with a workspace or Xcode project; else
-    /// with a package; else with a repository; else `folder`. Folders above a repository do not belong to it. The plugins
-    /// have the same rule.
+    /// It is the nearest folder, from `folder` upwards, with a configuration; else with a workspace, Xcode project or what
+    /// generates one; else with a package; else with a repository; else `folder`. Folders above a repository do not belong
+    /// to it. The plugins have the same rule.
     ///
     /// - Parameter isConfigured: Indicates that another file is the configuration, such as one in the folder of a test
     ///   target. Then the root is the nearest folder with any of these.
@@ -25,7 +25,7 @@ package struct ProjectRoot: Equatable, Sendable {
         let folders = repository(of: folder, in: files)
         let marks: [(String) -> Bool] = [
             { isThere("\($0)/\(configurationName)", in: files) },
-            { files.containsProject($0) },
+            { files.containsProject($0) || isTuistProject($0, in: files) },
             { isThere("\($0)/Package.swift", in: files) },
             { isThere("\($0)/.git", in: files) },
         ]
@@ -61,7 +61,15 @@ package struct ProjectRoot: Equatable, Sendable {
     }
 
     package static func isProject(_ name: String) -> Bool {
-        name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj")
+        name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj") || name == "project.yml"
+    }
+
+    /// Returns whether a folder has a manifest of Tuist, and not only a source file of that name.
+    private static func isTuistProject(_ folder: String, in files: any FileSystem) -> Bool {
+        ["Project.swift", "Workspace.swift"].contains { name in
+            let bytes = (try? files.read("\(folder)/\(name)")) ?? []
+            return String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
+        }
     }
 
     private static func isThere(_ path: String, in files: any FileSystem) -> Bool {

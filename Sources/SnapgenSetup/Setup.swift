@@ -55,9 +55,7 @@ package struct Setup: Sendable {
         let found = files.list(".swift", below: root.path, visits: SourceDiscovery.isVisited).files
             .filter { text(at: $0)?.contains("#Preview") ?? false }.compactMap { RelativePath($0) }
         let folders = found.compactMap { file in
-            sequence(first: file, next: \.parent).first { folder in
-                (try? files.names(in: root.absolute(folder)))?.contains(where: ProjectRoot.isProject) ?? false
-            }
+            sequence(first: file, next: \.parent).first { files.containsProject(root.absolute($0)) }
         }
         if folders.isEmpty { return [] }
         let names = Set(folders).sorted().map { "'\($0)'" }.listed(with: "or")
@@ -83,16 +81,11 @@ package struct Setup: Sendable {
     /// The folder of a project or package to which a configuration further up applies, relative to the root; `nil` if
     /// the requested folder belongs to no other project than that of the root.
     package var innerProject: String? {
-        guard files.kind(of: root.configurationPath) != nil else { return nil }
-        var folder = request.folder
-        while root.relative(folder) != nil {
-            let names = (try? files.names(in: folder)) ?? []
-            if names.contains(where: { ProjectRoot.isProject($0) || $0 == "Package.swift" }) {
-                return root.display(folder)
-            }
-            folder = ProjectRoot.parent(of: folder)
+        guard isConfigured, let folder = root.relative(request.folder) else { return nil }
+        let inner = sequence(first: folder, next: \.parent).first {
+            files.containsProject(root.absolute($0)) || files.kind(of: "\(root.absolute($0))/Package.swift") != nil
         }
-        return nil
+        return inner?.string
     }
 
     func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {

@@ -172,7 +172,7 @@ struct ProjectRootTests {
             (["/r/a/App.xcodeproj/p", "/r/App.xcodeproj/p", "/r/a/b/Package.swift"], "/r/a"),
             (["/r/a/Package.swift", "/r/x"], "/r/a"),
             (["/r/a/b/snapgen.yml", "/r/a/Package.swift"], "/r/a/b"), (["/r/a/b/.git", "/r/x"], "/r/a/b"),
-            (["/r/x"], "/r/a/b/c"),
+            (["/r/x"], "/r/a/b/c"), (["/r/a/project.yml", "/r/Package.swift"], "/r/a"),
             (["/r/a/.git/x", "/snapgen.yml", "/r/App.xcodeproj/p", "/r/a/b/Package.swift"], "/r/a/b"),
         ])
     func order(files: [String], root: String) {
@@ -182,6 +182,15 @@ struct ProjectRootTests {
         let nearest = ProjectRoot.enclosing("/r/a/b/c", in: disk, isConfigured: true).path
         #expect(nearest == (files.contains("/r/a/b/Package.swift") ? "/r/a/b" : root))
         #expect(ProjectRoot("/a/").path == "/a" && ProjectRoot("/").path == "/")
+    }
+
+    @Test(
+        "is a folder with a manifest of Tuist, but not one with a source file of that name",
+        arguments: [("import ProjectDescription\n", "/r/a"), ("struct Project {}\n", "/r")],
+        ["Project.swift", "Workspace.swift"])
+    func tuist(file: (text: String, root: String), name: String) {
+        let disk = MemoryFileSystem(["/r/Package.swift": "", "/r/a/\(name)": file.text])
+        #expect(ProjectRoot.enclosing("/r/a/b", in: disk).path == file.root)
     }
 
     @Test("shows what lies below it from there, and the rest as it is")

@@ -215,13 +215,12 @@ extension ProjectRoot {
     /// Returns whether the root holds an Xcode project, generated or not, that no package takes the place of.
     func isXcodeProject(in files: any FileSystem) -> Bool {
         let names = (try? files.names(in: path)) ?? []
-        let isPackage = names.contains("Package.swift")
         let isProject = names.contains(where: ProjectRoot.isProject)
-        if isPackage {
+        if names.contains("Package.swift") {
             let modules = SourceDiscovery(root: self, files: files).packageModules()
             return isProject && (modules.isEmpty || !isAnyNamedByManifest(modules, files))
         }
-        return isProject || names.contains("project.yml") || ProjectReader.isTuistProject(names)
+        return isProject || ProjectReader.isTuistProject(names)
     }
 
     /// Returns whether the manifest names a target like a folder in `Sources`, which is otherwise not that of a module.

@@ -23,10 +23,9 @@ package struct ConfigurationImport: Sendable {
     /// An import from the current folder `folder`, which is the root if it contains the tool's file or, where there is none,
     /// a project.
     package init(of tool: Tool, in folder: String, files: any FileSystem, environment: [String: String] = [:]) {
-        let names = (try? files.names(in: folder)) ?? []
         let isHere =
             tool.fileName.map { files.kind(of: "\(folder)/\($0)") == .file }
-            ?? names.contains { ProjectRoot.isProject($0) || ["Package.swift", "project.yml"].contains($0) }
+            ?? (files.containsProject(folder) || files.kind(of: "\(folder)/Package.swift") == .file)
         self.root = isHere ? ProjectRoot(folder) : ProjectRoot.enclosing(folder, in: files)
         self.tool = tool
         self.files = files
