@@ -41,7 +41,7 @@ struct PrefireNames: LegacyNames {
             let type = entry.name ?? entry.title
             return "test_" + (type.prefix(1).lowercased() + type.dropFirst()).replacing("_Previews", with: "") + "()"
         }
-        if let name = entry.name { return name }
+        if let name = entry.name, !entry.isNameBelow { return name }
         // A number that Prefire did not give may be another macro's.
         return "\(entry.path.stem)_\(number.map { "\($0)" } ?? StableHash.short(entry.id))"
     }
@@ -84,16 +84,16 @@ struct PrefireNames: LegacyNames {
 
     private func unknownNumber(of entry: CatalogEntry) -> Diagnostic? {
         let isSeen = macroNumbers[entry.id] != nil
-        guard entry.kind == .macro, entry.name == nil, !isSeen || sharedStems.contains(entry.path.stem) else {
-            return nil
-        }
+        guard entry.kind == .macro, entry.name == nil || entry.isNameBelow,
+            !isSeen || sharedStems.contains(entry.path.stem)
+        else { return nil }
         let reason =
             isSeen
             ? "several files are named '\(entry.path.name)', which Prefire cannot tell apart"
             : "Prefire does not see a macro that is not at the start of its line"
         return Diagnostic(
             .openName, .warning,
-            "\(reason), so there may be no existing reference for this preview; give it a display name",
+            "\(reason), so there may be no existing reference for this preview; give it a display name in its first line",
             at: entry.location)
     }
 }

@@ -33,6 +33,8 @@ package struct CatalogEntry: Hashable, Sendable {
     /// The reason for skipping the entry and the next step; `nil` for an included entry.
     package var reason: String? = nil
     package var settings = Directives()
+    /// Indicates whether the name stands below the macro's first line, where Prefire does not see it.
+    package var isNameBelow = false
 
     package var path: RelativePath { location.path }
     package var line: Int { location.line }

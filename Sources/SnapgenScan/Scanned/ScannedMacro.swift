@@ -4,6 +4,8 @@ package struct ScannedMacro: Hashable, Sendable {
     package var macro: String
     package var displayName: String?
     var hasComputedName = false
+    /// Indicates whether the display name stands below the macro's first line.
+    var isNameBelow = false
     /// The types whose initializers the view of a macro without a display name calls, in source order.
     var shownTypes: [String] = []
     /// The type whose body or extension contains it, `Hotel.Cell`; `nil` if there is none.

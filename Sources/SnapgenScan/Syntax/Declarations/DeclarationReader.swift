@@ -182,6 +182,7 @@ struct DeclarationReader {
             ScannedMacro(
                 macro: macro, displayName: displayName,
                 hasComputedName: name != nil && displayName == nil && !(name?.is(NilLiteralExprSyntax.self) ?? false),
+                isNameBelow: name.map { places.line(of: $0) > context.location.line } ?? false,
                 shownTypes: displayName == nil ? reader.shownTypes : [],
                 enclosingType: scope.names.isEmpty ? nil : scope.names.joined(separator: "."),
                 isHidden: scope.isHidden, isGeneric: scope.isGeneric, content: reader.content, context: context,

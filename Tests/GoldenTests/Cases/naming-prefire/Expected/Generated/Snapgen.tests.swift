@@ -74,6 +74,16 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
+    func testMacros_Below() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .preview(.init("App/Macros.swift", "Below")), in: .prefire,
+                entry: .init(
+                    "Macros_3", folder: "", samples: "1",
+                    file: "Sources/App/Macros.swift"))
+        }
+    }
+
     func testMacros_Dark_badge() throws {
         try onMainActor {
             try $0.assertImages(

@@ -21,3 +21,9 @@ import SwiftUI
         Badge(count: 2)
     }
 #endif
+
+#Preview(
+    "Below"
+) {
+    Badge(count: 3)
+}
