@@ -1,4 +1,4 @@
-package import SnapgenConfiguration
+import SnapgenConfiguration
 package import SnapgenKit
 package import SnapgenModel
 import SnapgenNames
@@ -141,7 +141,8 @@ package struct Setup: Sendable {
         let isExpected = [.extend, .change].contains(file.action)
         if isThere != isExpected || isThere != (old != nil) || file.old.map({ $0 != old }) == true {
             throw DiagnosticError(
-                .foreignFile, "is a link, or was changed meanwhile, and is not written; run 'snapgen init' again",
+                .foreignFile,
+                "is a link or was changed meanwhile, and is not written; replace a link, or run 'snapgen init' again",
                 path: file.path)
         }
         let added = old.map { Self.adding(file.text, to: $0) }

@@ -11,9 +11,15 @@ extension SetupPlanner {
     private var target: String { VisibleText.escaped(tests.target) }
 
     var steps: [String] {
-        let lfs = "Run 'git lfs install' once on each machine, before the pictures are committed."
-        let main = findings.kind == .package ? packageSteps : projectSteps
-        return main + otherTools + (choices.usesLFS ? [lfs] : [])
+        (findings.kind == .package ? packageSteps : projectSteps) + otherTools + lfs
+    }
+
+    private var lfs: [String] {
+        guard choices.usesLFS else { return [] }
+        let line = "\(Self.pattern(tests.references))/**/*.png"
+        let change = "Change '\(line) binary' in .gitattributes to '\(line) \(Self.lfs)', and use 'lfs: true' in CI."
+        return (read(".gitattributes")?.contains("\(line) binary") == true ? [change] : [])
+            + ["Run 'git lfs install' once on each machine, before the pictures are committed."]
     }
 
     // MARK: - Projects

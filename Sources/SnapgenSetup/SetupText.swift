@@ -1,4 +1,5 @@
 import SnapgenConfiguration
+import SnapgenModel
 import SnapgenNames
 
 extension SetupPlanner {
@@ -62,17 +63,33 @@ extension SetupPlanner {
 
     // MARK: - Git
 
-    /// Indicates whether pictures are in Git LFS, by choice or because all of the repository are, or other references.
-    var usesLFS: Bool {
-        choices.usesLFS || read(".gitattributes")?.contains(/(?m)^(\*\.png|\S*__Snapshots__\S*)\s.*filter=lfs/) ?? false
+    /// Indicates whether pictures are in Git LFS, by choice or because those of the repository or other references are.
+    var usesLFS: Bool { choices.usesLFS || filters.last == "filter=lfs" }
+
+    /// The values that `.gitattributes` files set for a picture, from the repository's folder down; the last one holds.
+    private var filters: [Substring] {
+        let picture = [findings.folder, tests.references, "Suite/1.png"].flatMap(RelativePath.components)
+        return picture.indices.flatMap { depth in
+            let text = read(way + (picture[..<depth] + [".gitattributes"]).joined(separator: "/")) ?? ""
+            let lines = text.matches(of: /(?m)^[ \t]*(?:"(.*)"|(\S+))[ \t](?:.*[ \t])?([-!]?filter(?:=\S*)?)(?!\S)/)
+            let path = picture[depth...].joined(separator: "/")
+            return lines.filter { Self.isPattern($0.1 ?? $0.2 ?? "", of: path, $0.3) }.map(\.3)
+        }
     }
+
+    private static func isPattern(_ pattern: Substring, of path: String, _ filter: Substring) -> Bool {
+        // Without a slash, Git compares the name of a file in any folder.
+        let glob = pattern.contains("/") ? "\(pattern.trimmingPrefix("/"))" : "**/\(pattern)"
+        return Glob(glob).matches(path) || filter == "filter=lfs" && pattern.contains("__Snapshots__")
+    }
+
+    static let lfs = "filter=lfs diff=lfs merge=lfs -text"
 
     var attributes: String {
         let folder = Self.pattern(tests.references)
-        let lfs = "filter=lfs diff=lfs merge=lfs -text"
         return """
             \(Self.pattern(tests.output))/** linguist-generated=true
-            \(folder)/**/*.png \(usesLFS ? lfs : "binary")
+            \(folder)/**/*.png \(usesLFS ? Self.lfs : "binary")
             \(folder)/**/*.json text eol=lf
             \(folder)/**/*.txt text eol=lf
             \(folder)/**/.snapgen-environments merge=union

@@ -203,6 +203,43 @@ struct SetupTests {
         #expect(text(".github/workflows/snapshots.yml", in: plan).contains("lfs: true"))
     }
 
+    @Test(
+        "the last pattern for a picture decides, in the files of all folders from the repository's",
+        arguments: [
+            ("**/*.png filter=lfs diff=lfs", "", true), ("*.[pP][nN][gG] filter=lfs", "", true),
+            (#""*.png" filter=lfs"#, "", true), ("* filter=lfs -text", "", true), ("/ios/** filter=lfs", "", true),
+            ("/mac/** filter=lfs", "", false), ("*.jpg filter=lfs", "", false), ("# *.png filter=lfs", "", false),
+            ("*.png -filter=lfs", "", false), ("*.png filter=crypt", "", false), ("*.png diff=lfs", "", false),
+            ("*.png filter=lfs", "*.png -filter", false), ("*.png -filter", "* text\r\n*.png filter=lfs\r\n", true),
+        ])
+    func patterns(repository: String, project: String, isLFS: Bool) throws {
+        var findings = try findings(AppOnDisk())
+        findings.folder = "ios"
+        let files = ["../.gitattributes": repository, "../ios/.gitattributes": project]
+        #expect(SetupPlanner(findings, SetupChoices()) { files[$0] }.usesLFS == isLFS)
+    }
+
+    @Test("a line that an earlier set-up wrote without Git LFS has to be changed")
+    func laterLFS() throws {
+        let app = AppOnDisk()
+        _ = try Setup(app.request, files: app.disk).write(plan(app))
+        let change =
+            "Change '__Snapshots__/**/*.png binary' in .gitattributes to '__Snapshots__/**/*.png filter=lfs diff=lfs "
+            + "merge=lfs -text', and use 'lfs: true' in CI."
+        #expect(try plan(app, SetupChoices(usesLFS: true)).steps.suffix(2).first == change)
+        #expect(try !plan(app).steps.contains(change))
+    }
+
+    @Test("a link is not written, and the message says that it has to be replaced")
+    func link() throws {
+        let app = AppOnDisk()
+        app.disk.addLink("/p/.gitattributes")
+        let error = try #require(throws: DiagnosticError.self) {
+            try Setup(app.request, files: app.disk).write(plan(app))
+        }
+        #expect(error.diagnostics.map { $0.message.contains("replace a link") } == [true])
+    }
+
     @Test("a file that appears after the plan was made is not replaced")
     func appeared() throws {
         let app = AppOnDisk()
