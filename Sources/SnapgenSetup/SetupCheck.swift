@@ -346,7 +346,7 @@ extension Setup {
         }
     }
 
-    /// Returns the versions in the first file of Xcode or SwiftPM, whose pins are those of the versions 2 and 3 of it.
+    /// Returns the versions in the first file of Xcode or SwiftPM.
     func resolvedPackages(
         of layout: ProjectLayout, for test: ProjectTarget?
     ) -> (versions: [String: String], path: String?) {
@@ -356,10 +356,13 @@ extension Setup {
         let bundles = workspaces + projects.map { "\($0)/project.xcworkspace" }
         for place in bundles.map({ "\($0)/xcshareddata/swiftpm/Package.resolved" }) + ["Package.resolved"] {
             guard let bytes = try? files.read(AbsolutePath.resolve(place, from: root.path)),
-                let pins = try? UserValue(json: bytes)["pins"]?.list
+                let tree = try? UserValue(json: bytes), let pins = (tree["pins"] ?? tree["object"]?["pins"])?.list
             else { continue }
             let versions = pins.compactMap { pin in
-                pin["state"]?["version"]?.text.flatMap { $0.isEmpty ? nil : (pin["identity"]?.text ?? "", $0) }
+                // The first version of the file has no identities.
+                let address = pin["repositoryURL"]?.text ?? ""
+                let name = pin["identity"]?.text ?? ProjectPackage(url: address).name.lowercased()
+                return pin["state"]?["version"]?.text.flatMap { $0.isEmpty ? nil : (name, $0) }
             }
             return (Dictionary(versions) { $1 }, place)
         }

@@ -50,7 +50,7 @@ package struct ProjectPackage: Hashable, Encodable, Sendable {
         self.path = folder.relative(to: root)
     }
 
-    init(url: String) {
+    package init(url: String) {
         let name = url.lastComponent
         self.name = name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         self.url = url

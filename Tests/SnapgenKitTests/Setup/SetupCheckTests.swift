@@ -53,6 +53,15 @@ struct SetupCheckTests {
         return project([path: "{\"pins\": [\(pins.joined(separator: ","))], \"version\": 3}"])
     }
 
+    /// A file of the first version, which has no identities.
+    private static let oldPins = project([
+        "/p/Package.resolved":
+            """
+        {"object": {"pins": [{"package": "SnapshotTesting", "state": {"version": "1.17.3"},
+            "repositoryURL": "https://github.com/pointfreeco/Swift-Snapshot-Testing.git"}]}, "version": 1}
+        """
+    ])
+
     private static func workflow(_ command: String) -> [String: String] {
         ["/p/.github/workflows/a.yml": "run: \(command)\n"]
     }
@@ -156,6 +165,7 @@ struct SetupCheckTests {
             ),
             (project(links: false), .missingLibrary, "'swift-snapshot-testing' to 'AppTests'"),
             (pins(["swift-snapshot-testing": "1.17.5"]), .oldLibrary, "update the package to 1.17.6 or newer"),
+            (oldPins, .oldLibrary, "swift-snapshot-testing 1.17.3; update the package"),
             (pins(["snapgen": "0.0.1"]), .versionMismatch, "update one of them"),
             (mac(["/p/snapgen.yml": onMac]), .notPinned, "systems; set 'required_os' in 'tests'"),
             (settings(""), .notPinned, "set 'simulator_device' and 'required_os' in 'tests'"),
