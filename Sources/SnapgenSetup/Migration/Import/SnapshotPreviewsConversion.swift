@@ -73,7 +73,11 @@ struct SnapshotPreviewsConversion {
     private static func function(
         _ name: String, _ chain: [TestClass]
     ) -> (function: TestClass.Function, path: RelativePath)? {
-        chain.lazy.compactMap { found in found.functions.first { $0.name == name }.map { ($0, found.path) } }.first
+        let found = chain.lazy.map { ($0.functions.filter { $0.name == name }, $0.path) }.first { !$0.0.isEmpty }
+        guard let (functions, path) = found, var function = functions.first else { return nil }
+        // The build decides between the branches of an '#if'.
+        if functions.count > 1 { function.result = .computed }
+        return (function, path)
     }
 
     // MARK: - Rules

@@ -131,6 +131,14 @@ struct SnapshotPreviewsImportTests {
         #expect(imported.diagnostics.allSatisfy { $0.path == "Tests/AppTests/HotelTests.swift" })
     }
 
+    @Test("a list that differs between the branches of a condition is computed")
+    func branches() {
+        let names = ["Kit", "App"].map { "class func snapshotPreviews() -> [String]? { [\"\($0)\"] }" }
+        let imported = imported("class S: SnapshotTest {\n#if os(iOS)\n\(names[0])\n#else\n\(names[1])\n#endif\n}")
+        #expect(imported.settings.map(\.outcome) == [.unsupported])
+        #expect(!imported.text.contains("Kit"))
+    }
+
     @Test(
         "modifiers are kept where snapgen reads them, or reported",
         arguments: [
