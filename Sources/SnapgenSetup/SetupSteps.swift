@@ -62,7 +62,7 @@ extension SetupPlanner {
                     + folder
             ]
         }
-        if let kept = read(way + Self.workflowName), !kept.contains(tests.target) {
+        if let kept = read(way + Self.workflowName), !runsTests(kept) {
             return [
                 "Add a job for '\(target)' to \(VisibleText.escaped(way + Self.workflowName)), which exists already: copy one, and "
                     + "change 'runs-on', 'working-directory' and the variables whose names begin with TEST_."
@@ -74,6 +74,15 @@ extension SetupPlanner {
             "Look whether the tests need these steps of the job '\(VisibleText.escaped(job.name))' in "
                 + "\(VisibleText.escaped(job.file)), which use secrets or values of their workflow and were not copied: \(names)."
         ]
+    }
+
+    /// Returns whether a step has the target and the folder; in a workflow of another form, whether it has the name.
+    private func runsTests(_ workflow: String) -> Bool {
+        let jobs = (Self.keys(in: workflow)["jobs"]?.mapping ?? [:]).values
+        let places = jobs.flatMap { $0["steps"]?.list ?? [] }.compactMap { step in
+            step["env"]?["TEST_TARGET"]?.text.map { [$0, step["working-directory"]?.text ?? ""] }
+        }
+        return places.isEmpty ? workflow.contains(tests.target) : places.contains([tests.target, findings.folder])
     }
 
     private var simulator: [String] {
@@ -209,8 +218,7 @@ extension SetupPlanner {
 
     private var newTestTarget: [String] {
         guard !tests.exists else { return [] }
-        let names = findings.sources.map { String($0.split(separator: "/").last ?? "") }
-        let modules = names.sorted().map(SwiftLiteral.string)
+        let modules = findings.sources.map { SwiftLiteral.string("\($0.split(separator: "/").last ?? "")") }.sorted()
         return [
             """
             Add to 'targets' in Package.swift:

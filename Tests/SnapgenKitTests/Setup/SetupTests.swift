@@ -152,6 +152,12 @@ struct SetupTests {
         _ = try Setup(other.request, files: other.disk).write(plan)
         #expect(other.disk[path] == "name: Other\n")
         #expect(try !self.plan(AppOnDisk([path: "run: xcodebuild test -only-testing:AppTests\n"])).steps.contains(step))
+        let cases = [("AppTests", "", false), ("AppTests", "ios", true), ("OldAppTests", "", true)]
+        for (target, folder, isOther) in cases {
+            let test = "{ env: { TEST_TARGET: \(target) }, working-directory: '\(folder)' }"
+            let workflow = "jobs: { a: { steps: [{ run: AppTests }, \(test)] } }\n"
+            #expect(try self.plan(AppOnDisk([path: workflow])).steps.contains(step) == isOther)
+        }
     }
 
     @Test("Xcode Cloud gets no workflow, and the folder of references that it copies")
