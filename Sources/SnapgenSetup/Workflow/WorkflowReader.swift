@@ -52,6 +52,9 @@ private struct JobReading {
     var values: [String: String]
     let read: (String) -> String?
     var folder = ""
+    var shell: String?
+    /// The folder that the repository is checked out to; `nil` for the usual one.
+    var checkout: String?
     var found: [WorkflowJob] = []
 
     mutating func jobs(of value: UserValue, in workflow: UserValue) -> [WorkflowJob] {
@@ -61,8 +64,9 @@ private struct JobReading {
         job.runner = runner.contains { $0.contains("${{") } ? [] : runner
         let isMac = job.runner.contains { $0.lowercased().contains("mac") }
         guard isMac || job.runner.isEmpty else { return [] }
-        let defaults = [value, workflow].lazy.compactMap { $0["defaults"]?["run"]?["working-directory"]?.text }.first
-        folder = defaults.map(resolved) ?? ""
+        let defaults = [value, workflow].lazy.compactMap { $0["defaults"]?["run"] }
+        folder = defaults.compactMap { $0["working-directory"]?.text }.first.map(resolved) ?? ""
+        shell = defaults.compactMap { $0["shell"]?.text }.first
         for step in value["steps"]?.list ?? [] { take(step) }
         // A job of an unknown machine is one of a Mac if it calls xcodebuild.
         return found.filter { isMac || $0.kind != .testsOtherwise }.map { call in
@@ -79,6 +83,9 @@ private struct JobReading {
         defer { (values, folder) = (variables, place) }
         add(step["env"])
         folder = step["working-directory"]?.text.map(resolved) ?? folder
+        if let checkout, let path = RelativePath(folder)?.string, "\(path)/".hasPrefix("\(checkout)/") {
+            folder = String(path.dropFirst(checkout.count + 1))
+        }
         let run = resolved(step["run"]?.text ?? "")
         let action = action(step["uses"]?.text ?? "")
         let inner = SetupPlanner.keys(in: action)["runs"]?["steps"]?.list ?? []
@@ -177,6 +184,7 @@ private struct JobReading {
         let uses = step["uses"]?.text ?? ""
         let with = texts(step["with"])
         if uses.contains("checkout"), with["repository"] == nil {
+            checkout = with["path"].flatMap { RelativePath($0)?.string }
             job.usesLFS = uses.contains("lfs") || with["lfs"] == "true"
             job.submodules = with["submodules"].flatMap { ["true", "recursive"].contains($0) ? $0 : nil }
             return
@@ -185,7 +193,8 @@ private struct JobReading {
         let names = script.matches(of: /\$\{?(\w+)|\benv\.(\w+)/).compactMap { $0.1 ?? $0.2 }.map(String.init)
         let env = environment.filter { names.contains($0.key) }.merging(texts(step["env"])) { $1 }
         let name = resolved(step["name"]?.text ?? (uses.isEmpty ? String(run.prefix { $0 != "\n" }) : uses))
-        guard isCertain, ([uses, run] + env.values + with.values).allSatisfy(Self.isIndependent) else {
+        let isElsewhere = checkout != nil && uses.hasPrefix("./")
+        guard isCertain, !isElsewhere, ([uses, run] + env.values + with.values).allSatisfy(Self.isIndependent) else {
             return job.leftOut.append(VisibleText.escaped(name))
         }
         var lines = ["- name: \(YAMLFlow.workflow(name))"]
@@ -196,7 +205,7 @@ private struct JobReading {
             lines += values.sorted { $0.key < $1.key }.map { "    \(YAMLFlow.scalar($0)): \(YAMLFlow.scalar($1))" }
         }
         if !run.isEmpty {
-            if let shell = step["shell"]?.text { lines.append("  shell: \(YAMLFlow.workflow(shell))") }
+            if let shell = step["shell"]?.text ?? shell { lines.append("  shell: \(YAMLFlow.workflow(shell))") }
             if !folder.isEmpty { lines.append("  working-directory: \(YAMLFlow.workflow(folder))") }
             lines += Self.block(run)
         }

@@ -109,4 +109,25 @@ struct WorkflowReaderTests {
         #expect(job.leftOut == ["actions/download-artifact@v5", "Token", "Other", "Branch"])
         #expect(job.submodules == "recursive" && job.usesLFS)
     }
+
+    @Test("folders are those of the repository, wherever it is checked out to, and the shell is that of the job")
+    func checkout() throws {
+        let steps = """
+            - uses: actions/checkout@v5
+              with: { path: app }
+            - { name: A, run: a, working-directory: app/ios }
+            - { name: B, run: b, working-directory: apps, shell: sh }
+            - { name: C, uses: ./app/.github/actions/setup }
+            - run: ./ci/test.sh
+            """
+        let defaults = "runs-on: macos-26\ndefaults: { run: { working-directory: ./app, shell: zsh } }"
+        let files = ["w.yml": Self.job(steps, defaults), "ci/test.sh": "xcodebuild test -scheme App"]
+        let job = try #require(WorkflowReader { files[$0] }.jobs(in: "w.yml").first)
+        #expect(job.scheme == "App" && job.leftOut == ["C"])
+        #expect(
+            job.steps == [
+                ["- name: A", "  shell: zsh", "  working-directory: ios", "  run: |", "    a"],
+                ["- name: B", "  shell: sh", "  working-directory: apps", "  run: |", "    b"],
+            ])
+    }
 }
