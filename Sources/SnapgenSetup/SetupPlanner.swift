@@ -40,9 +40,7 @@ struct SetupPlanner {
         let files =
             [file(ProjectRoot.configurationName, "the configuration", configuration)]
             + targetSpecification + membership.changes + git + actions
-        var plan = SetupPlan(findings: findings, files: files.compactMap { $0 }, steps: steps)
-        plan.job = choices.job
-        return plan
+        return SetupPlan(findings: findings, files: files.compactMap { $0 }, steps: steps, job: choices.job)
     }
 
     private var targetSpecification: [SetupPlan.File?] {
