@@ -83,6 +83,11 @@ struct PreviewReaderTests {
             ("struct A<T> {}\ntypealias B = A<Int>\nextension B {\n#Preview { V() }\n}", "it stands in a generic type"),
             ("@available(*, unavailable, message: \"old\")\nstruct A {\n#Preview { V() }\n}", "it is unavailable"),
             ("#Preview(cameras: [.front]) { V() }", "with 'cameras:' it is stored in a form"),
+            ("let a = b ? { c in\n#Preview { V() }\n} : nil", "it stands inside a function"),
+            ("struct A { lazy var b: B = {\n#Preview { V() }\nreturn B() }() }", "it stands inside a function"),
+            ("class A { deinit { do { #Preview { V() } } } }", "it stands inside a function"),
+            ("func f() { switch a { case .b: #Preview { V() }\n} }", "it stands inside a function"),
+            ("guard let a else {\n#Preview { V() }\n}", "it stands inside a function"),
         ])
     func leftOut(source: String, reason: String) throws {
         let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
@@ -121,6 +126,8 @@ struct PreviewAddressesTests {
         let widget = "#Preview(\"A\", as: .systemSmall) { W() } timeline: { E() }\n"
         #expect(positions("\(widget)#Preview(\"A\") { V() }") == ["1/2", "2/2"])
         #expect(positions("// snapgen: skip\n#Preview { V() }\n#Preview { W() }") == ["1/2", "2/2"])
+        let code = "struct A { subscript(i: Int) -> Int { if i > 1 { #Preview { V() } }; return i } }"
+        #expect(positions("\(code)\n#Preview { W() }") == ["1/2", "2/2"])
     }
 
     @Test(

@@ -43,7 +43,8 @@ package struct SyntaxReader: Sendable {
         }
         let tree = parsesBodies || readsFacts ? Self.parse(bytes) : Self.parse(bytes, without: bodies, places)
         let facts = readsFacts ? FactsReader(places: places, bytes: bytes) : nil
-        var reader = DeclarationReader(result: result, places: places, settings: settings, factsReader: facts)
+        var reader = DeclarationReader(
+            result: result, places: places, settings: settings, factsReader: facts, mentionsCatalog: mentionsCatalog)
         reader.read(tree)
         result = reader.result
         if Self.comments.first(in: bytes, from: 0) != nil {

@@ -50,6 +50,7 @@ import Testing
         "#if A\nfunc f() { something(1, 2)\n#else\nfunc f() { something(2, 3)\n#endif\n}",
         "#Preview(body: { Something().padding(1) })", "func f() { something(1, 2, 3) } }",
         "struct S { func f() { if a { something(1, 2, 3) }; struct A: Testable { func g() { something() } } } }",
+        "func f() { if something(1, 2) { #Preview { A() } } }", "let a = { b { c in #Preview { Something(c) } } }",
     ]
 
     @Test("what stands behind is found at its place", arguments: cut)

@@ -12,6 +12,8 @@ struct DeclarationReader {
     let places: SourcePlaces
     let settings: CatalogSettings
     let factsReader: FactsReader?
+    /// Indicates whether a word of the catalog occurs in the file, so that its code may contain previews.
+    let mentionsCatalog: Bool
 
     mutating func read(_ file: SourceFileSyntax) {
         let start = SourceLocation(path: places.path, line: 1, column: 1)
@@ -22,8 +24,7 @@ struct DeclarationReader {
         for item in items {
             switch item.item {
             case .decl(let declaration): visit(declaration, in: scope)
-            case .expr(let expression): visit(expression, in: scope)
-            case .stmt: break
+            case .expr, .stmt: visit(code: item.item, in: scope)
             }
         }
     }
@@ -46,8 +47,6 @@ struct DeclarationReader {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .ifConfigDecl(let node): visit(conditional: node, in: scope)
         case .macroExpansionDecl(let node): visit(macro: node, in: scope)
-        // Tests reach no type that is declared inside a function.
-        case _ where scope.isInFunction: break
         case .structDecl(let node): visit(type: node, .struct, in: scope)
         case .enumDecl(let node): visit(type: node, .enum, in: scope)
         case .classDecl(let node): visit(type: node, .class, in: scope)
@@ -55,20 +54,25 @@ struct DeclarationReader {
         case .protocolDecl(let node): visit(protocol: node, in: scope)
         case .extensionDecl(let node): visit(extension: node, in: scope)
         case .typeAliasDecl(let node): visit(typealias: node, in: scope)
-        default: visit(bodiesOf: declaration, in: scope)
+        default: visit(code: declaration, in: scope)
         }
     }
 
-    /// Xcode shows no preview straight in the body of a function or an accessor, but the program contains it.
-    private mutating func visit(bodiesOf declaration: DeclSyntax, in outer: DeclarationScope) {
+    /// Xcode shows no preview in a body or a closure, but the program contains it; tests reach no type there.
+    private mutating func visit(code: some SyntaxProtocol, in outer: DeclarationScope) {
+        guard mentionsCatalog else { return }
         var scope = outer
-        scope.isInFunction = true
-        let body = declaration.as(FunctionDeclSyntax.self)?.body ?? declaration.as(InitializerDeclSyntax.self)?.body
-        if let body { walk(body.statements, in: scope) }
-        for block in declaration.as(VariableDeclSyntax.self)?.bindings.compactMap(\.accessorBlock) ?? [] {
-            switch block.accessors {
-            case .getter(let body): walk(body, in: scope)
-            case .accessors(let accessors): accessors.compactMap(\.body).forEach { walk($0.statements, in: scope) }
+        // A macro by itself is one of the file or the type.
+        scope.isInFunction = !code.is(MacroExpansionExprSyntax.self)
+        // Not by calling itself, because expressions may be nested thousands of times.
+        var waiting = [(Syntax(code), scope)]
+        while let (node, scope) = waiting.popLast() {
+            switch node.as(SyntaxEnum.self) {
+            case .macroExpansionDecl(let node): visit(macro: node, in: scope)
+            case .macroExpansionExpr(let node): collect(node, at: node, in: scope)
+            case .ifConfigDecl(let node):
+                waiting += node.branches.reversed().map { (Syntax($0.clause), scope.inside($0)) }
+            default: waiting += node.children(viewMode: .sourceAccurate).reversed().map { ($0, scope) }
             }
         }
     }
@@ -161,11 +165,6 @@ struct DeclarationReader {
 
     private mutating func visit(macro node: MacroExpansionDeclSyntax, in outer: DeclarationScope) {
         collect(node, at: node.pound, in: outer.applying(node.attributes, node.modifiers))
-    }
-
-    private mutating func visit(_ expression: ExprSyntax, in scope: DeclarationScope) {
-        guard let node = expression.as(MacroExpansionExprSyntax.self) else { return }
-        collect(node, at: node, in: scope)
     }
 
     private mutating func collect(

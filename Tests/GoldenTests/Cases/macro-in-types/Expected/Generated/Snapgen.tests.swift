@@ -160,7 +160,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Hotels")
 
         // Hotels/Gallery.swift
-        plan.add("Hotels/Gallery.swift", previews: [.literal("In a private type"), .literal("In a type called as a keyword"), .literal("In an extension by an alias"), .literal("In an extension of a private type"), .literal("In an extension of an inner type"), .literal("In an extension of another module's type"), .literal("In an extension"), .literal("In an inner type"), .literal("In the type"), .literal("With what only the type sees")], conditional: [.literal("In a function"), .literal("In an extension, under a condition")])
+        plan.add("Hotels/Gallery.swift", previews: [.literal("In a private type"), .literal("In a type called as a keyword"), .literal("In an extension by an alias"), .literal("In an extension of a private type"), .literal("In an extension of an inner type"), .literal("In an extension of another module's type"), .literal("In an extension"), .literal("In an inner type"), .literal("In the type"), .literal("With what only the type sees")], conditional: [.literal("In a branch of a function"), .literal("In a closure"), .literal("In a function"), .literal("In a subscript"), .literal("In an extension, under a condition")])
 
         // Hotels/Statics.swift
         plan.add("Hotels/Statics.swift", previews: [.literal("A size in a modifier"), .literal("Properties and a static member")], conditional: [.literal("A size, arguments")])

@@ -78,3 +78,22 @@ func makeGallery() -> some View {
     #Preview("In a function") { Gallery() }
     return Gallery()
 }
+
+struct Shelves {
+    subscript(index: Int) -> Int {
+        #Preview("In a subscript") { Gallery() }
+        return index
+    }
+}
+
+func show(_ isShown: Bool) {
+    if isShown {
+        #if DEBUG
+            #Preview("In a branch of a function") { Gallery() }
+        #endif
+    }
+}
+
+let showGallery = { () -> Void in
+    #Preview("In a closure") { Gallery() }
+}
