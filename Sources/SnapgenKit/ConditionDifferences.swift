@@ -68,16 +68,35 @@ extension String {
         matches(of: /([A-Za-z_]\w*)(\s*\([^()]*\))?/).filter { $0.output.2 == nil }.map { String($0.output.1) }
     }
 
-    /// Returns whether a condition is certainly false, because it or a part of it joined by `&&` is `os(...)` or `!os(...)`.
-    fileprivate func isFalse(on platforms: [ProjectPlatform]) -> Bool {
-        let parts = split(separator: "&&")
-        // A part of an expression in brackets decides nothing.
-        let isSplit = parts.allSatisfy { $0.count { $0 == "(" } == $0.count { $0 == ")" } }
-        guard isSplit, !contains("||") else { return false }
-        return parts.compactMap { $0.wholeMatch(of: /\s*(!?)[\s(]*os\((\w+)\)[\s)]*/) }.contains { part in
-            guard let platform = ProjectPlatform(rawValue: String(part.output.2)) else { return false }
-            return part.output.1.isEmpty ? !platforms.contains(platform) : platforms == [platform]
+    /// Returns whether a condition of `#if` does not hold on a platform, whatever else it depends on.
+    ///
+    /// Names, functions and expressions in brackets become digits: 0 for false, 2 for true, and 1 for what is not known.
+    fileprivate func isFalse(on platform: ProjectPlatform) -> Bool {
+        var text = replacing(/(\w+)(\s*\(\s*(\w*)[^()]*\))?/) { part in
+            switch (part.output.1, part.output.3) {
+            case ("os", let name?):
+                ["OSX": "macOS", "xrOS": "visionOS"][name, default: name] == platform.rawValue ? "2" : "0"
+            case ("true", nil): "2"
+            case ("false", nil): "0"
+            default: "1"
+            }
         }
+        while let brackets = text.firstMatch(of: /\(([^()]*)\)/) {
+            text.replaceSubrange(brackets.range, with: "\(brackets.output.1.truth)")
+        }
+        return text[...].truth == 0
+    }
+}
+
+extension Substring {
+    /// The value of digits that `!`, `&&` and `||` join.
+    fileprivate var truth: Int {
+        split(separator: "||").map { alternative in
+            alternative.split(separator: "&&").map { part in
+                let value = part.compactMap(\.wholeNumberValue).first ?? 1
+                return part.count { $0 == "!" }.isMultiple(of: 2) ? value : 2 - value
+            }.min() ?? 1
+        }.max() ?? 1
     }
 }
 
@@ -87,7 +106,8 @@ extension Project {
         guard let test = targets?.importer, !test.platforms.isEmpty else { return }
         let names = test.platforms.map(\.rawValue).listed(with: "and")
         for (index, entry) in catalog.entries.enumerated() where entry.status == .included {
-            guard entry.declaration.conditions.contains(where: { $0.isFalse(on: test.platforms) }) else { continue }
+            let conditions = entry.declaration.conditions
+            guard test.platforms.allSatisfy({ os in conditions.contains { $0.isFalse(on: os) } }) else { continue }
             catalog.entries[index].status = .skipped
             catalog.entries[index].reason = "'#if' leaves out \(names), on which '\(test.name)' runs"
         }

@@ -141,9 +141,11 @@ struct ProjectTargetsTests {
     }
 
     private static let branches = [
-        "os(macOS)": true, "!os(iOS)": true, "os(macOS) || os(tvOS)": false, "DEBUG && os(macOS)": true,
-        "os(iOS)": false, "os(macOS) || DEBUG": false, "!os(iOS) || os(tvOS)": false, "os(Linux)": false,
-        "!(DEBUG && os(macOS) && A)": false,
+        "os(macOS)": true, "!os(iOS)": true, "os(macOS) || os(tvOS)": true, "DEBUG && os(macOS)": true,
+        "os(iOS)": false, "os(macOS) || DEBUG": false, "!os(iOS) || os(tvOS)": true, "os(Linux)": true,
+        "!(DEBUG && os(macOS) && A)": false, "os(iOS) || os(visionOS)\n#else": true, "true\n#else": true,
+        "(false)": true, "os(OSX)": true, "os( xrOS )": true, "!(os(OSX) || DEBUG && (swift(>=5.9) || false))": false,
+        "!(os(iOS) || canImport(A.B)) && (DEBUG || A)": true, "DEBUG || os(macOS) && A": false, "!(!os(iOS))": false,
     ]
 
     @Test("what '#if' leaves out on the platform of the tests is skipped", arguments: branches)
