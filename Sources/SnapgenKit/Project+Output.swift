@@ -85,10 +85,16 @@ extension Project {
         return Set(linked.compactMap(\.module))
     }
 
-    /// The modules of which files are excluded, or that a configuration or arguments describe by a folder.
+    /// The modules of which files are excluded or have their tests in another module, or that a configuration or
+    /// arguments describe by a folder.
     private var partialModules: Set<String> {
         let isListed = !determination.pathModules.isEmpty || resolved.origin(of: "sources") != .default
-        let modules = configuration.sources.filter { !configuration.exclude.isEmpty || isListed && $0.path != nil }
+        var tested: Set<String> = []
+        let modules = configuration.sources.filter { module in
+            let files = targets?.files(of: module) ?? []
+            defer { tested.formUnion(files) }
+            return !configuration.exclude.isEmpty || isListed && module.path != nil || !tested.isDisjoint(with: files)
+        }
         return Set(modules.map(\.module))
     }
 

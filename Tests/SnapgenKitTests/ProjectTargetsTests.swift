@@ -5,6 +5,7 @@ import Testing
 @testable import SnapgenKit
 @testable import SnapgenModel
 @testable import SnapgenPlan
+@testable import SnapgenRender
 @testable import SnapgenScan
 
 /// An app with a framework, an extension, a package and tests, as in the case `sources-of-targets` of the commands.
@@ -159,6 +160,12 @@ struct ProjectTargetsTests {
         let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
         let found = try Pipeline(project).run(to: .catalog).catalog.entries.map { $0.status == .skipped }
         #expect(found == [isSkipped])
+    }
+
+    @Test("a module whose file has its test in another one is not compared with the program as a whole")
+    func sharedFile() throws {
+        let project = try AppOnDisk().project()
+        #expect(project.renderOptions.partialModules == ["Kit"])
     }
 
     @Test("tests without a host, whose target does not import the app, are to run in it")
