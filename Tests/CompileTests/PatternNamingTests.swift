@@ -40,4 +40,22 @@ struct PatternNamingTests {
         ]
         for (title, files) in files { #expect(try package.run(["test\(title)"]).files == files) }
     }
+
+    @Test(
+        "the actual results of failures are found in folders without a name, and with a dot",
+        arguments: ["prefire", "prefire-split"])
+    func actualResults(naming: String) throws {
+        let configuration = TravelCatalog.read(Self.yaml.replacing("naming: prefire\n", with: "naming: \(naming)\n"))
+        let plan = TravelCatalog.plan(for: TravelCatalog.entries(["Screen"]), configuration)
+        let package = try GeneratedPackage(plan, configuration)
+        let environment = ["STUB_REFERENCES": "1", "SNAPGEN_RESULTS": "results", "TMPDIR": package.root.path]
+        let path = try #require(try package.run(environment: environment).calls.first?.path(below: package.root))
+        try write("no picture", to: package.root.appending(path: path))
+        _ = try package.run(environment: environment)
+        let file = path.replacing(/.*\/PreviewTests.generated\/+/, with: "")
+        let results = package.root.appending(path: "results")
+        let text = try String(contentsOf: results.appending(path: "results.jsonl"), encoding: .utf8)
+        #expect(text.contains("\"actual\":\"artifacts/\(file)\",\"case\":\"\(file)\",\"event\":\"changed\""))
+        #expect(FileManager.default.fileExists(atPath: results.appending(path: "artifacts/\(file)").path))
+    }
 }

@@ -143,6 +143,24 @@ struct ResultsFileTests {
                 """)
     }
 
+    @Test(
+        "the folder of an actual result has the name that swift-snapshot-testing makes",
+        arguments: [
+            ("", "Sources/Shop/Cart.swift", "Cart"), ("Shop/Tests.generated", "Shop/Tests.generated", "Tests"),
+            ("Snapshots.v2/Kinds", "Snapshots.v2/Kinds", "Kinds"),
+        ] as [(StaticString, String, String)])
+    func artifactFolder(folder: StaticString, caller: String, name: String) throws {
+        let entry = SnapgenEntry("Cart", folder: folder, file: "Sources/Shop/Cart.swift")
+        let run = try self.folder.run(entry, SnapgenSettings(references: SnapgenReferences(record: .never)))
+        #expect(run.reference(of: sample(1), fileExtension: "txt").caller.description == caller)
+        try self.folder.write("a", to: "__Snapshots__/\(folder)/Cart.full.txt")
+        _ = try run.failures(of: ["full": "b"], with: OtherEngine())
+        let file = folder.description.isEmpty ? "Cart.full.txt" : "\(folder)/Cart.full.txt"
+        #expect(self.folder.text("temporary/\(name)/Cart.full.txt") == "b")
+        #expect(try lines.last?.case == file)
+        #expect(try lines.last?.actual == "artifacts/\(file)")
+    }
+
     @Test("an actual result of an earlier run is not taken for that of this one")
     func staleArtifact() throws {
         try folder.write("a", to: "\(references)/Cart.full.txt")

@@ -901,7 +901,8 @@ protocol SnapgenEngine: Sendable {
 
 nonisolated extension SnapgenEngine {
     func artifact(of reference: SnapgenReference) -> String {
-        let folder = reference.entry.folder.description.split(separator: "/").last.map(String.init) ?? ""
+        let caller = Foundation.URL(fileURLWithPath: reference.caller.description, isDirectory: false)
+        let folder = caller.deletingPathExtension().lastPathComponent
         return SnapgenFilePath.join(SnapgenFilePath.join(reference.artifactsOfSnapshotTesting, folder), reference.file)
     }
 
@@ -2427,7 +2428,7 @@ nonisolated struct SnapgenReferenceFile {
 
 nonisolated enum SnapgenFilePath {
     static func join(_ folder: String, _ path: String) -> String {
-        folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+        folder.isEmpty || folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
 
     static func relative(_ path: String, to folder: String) -> String {
@@ -2541,6 +2542,7 @@ nonisolated struct SnapgenReference: Sendable {
     var file: String { "\(name).\(fileExtension)" }
     var path: String { SnapgenFilePath.join(folder, file) }
     var isPicture: Bool { fileExtension == "png" }
+    var caller: StaticString { entry.folder.description.isEmpty ? entry.file : entry.folder }
     var artifact: String { SnapgenFilePath.join(SnapgenFilePath.join(artifacts, entry.folder.description), file) }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A library that compares results with their references.
 ///
 /// The runtime determines names, folders and the record mode, and reports the failures. An engine compares one result,
@@ -17,10 +19,10 @@ protocol SnapgenEngine: Sendable {
 }
 
 extension SnapgenEngine {
-    /// Returns the path of swift-snapshot-testing: the last component of the entry's folder, below its folder for
-    /// artifacts.
+    /// Returns the path of swift-snapshot-testing, below its folder for artifacts.
     func artifact(of reference: SnapgenReference) -> String {
-        let folder = reference.entry.folder.description.split(separator: "/").last.map(String.init) ?? ""
+        let caller = URL(fileURLWithPath: reference.caller.description, isDirectory: false)
+        let folder = caller.deletingPathExtension().lastPathComponent
         return FilePath.join(FilePath.join(reference.artifactsOfSnapshotTesting, folder), reference.file)
     }
 

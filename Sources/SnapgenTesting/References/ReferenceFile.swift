@@ -50,7 +50,7 @@ struct ReferenceFile {
 
 enum FilePath {
     static func join(_ folder: String, _ path: String) -> String {
-        folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+        folder.isEmpty || folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
 
     /// Returns a path as seen from a folder if it lies below it, otherwise the path itself.

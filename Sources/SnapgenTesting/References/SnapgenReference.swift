@@ -22,6 +22,8 @@ struct SnapgenReference: Sendable {
     /// The absolute path of the file.
     var path: String { FilePath.join(folder, file) }
     var isPicture: Bool { fileExtension == "png" }
+    /// The path after which swift-snapshot-testing names the folder of actual results: two modules may have a file of one name.
+    var caller: StaticString { entry.folder.description.isEmpty ? entry.file : entry.folder }
     /// The absolute path of the actual result of a failure.
     var artifact: String { FilePath.join(FilePath.join(artifacts, entry.folder.description), file) }
 }

@@ -59,6 +59,13 @@ struct Verification<Value, Format> {
         guard mode != .all, exists else { return try recording(taken, in: folder, to: reference) }
         let expected = strategy.diffing.fromData(try Data(contentsOf: reference))
         guard let failure = strategy.diffing.failure(expected, taken) else { return nil }
+        let artifacts = URL(
+            fileURLWithPath: ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] ?? NSTemporaryDirectory(),
+            isDirectory: true)
+        let caller = URL(fileURLWithPath: source.filePath, isDirectory: false).deletingPathExtension()
+        let actual = artifacts.appendingPathComponent(caller.lastPathComponent)
+        try FileManager.default.createDirectory(at: actual, withIntermediateDirectories: true)
+        try strategy.diffing.toData(taken).write(to: actual.appendingPathComponent(file))
         if mode == .failed { try strategy.diffing.toData(taken).write(to: reference) }
         return failure
     }

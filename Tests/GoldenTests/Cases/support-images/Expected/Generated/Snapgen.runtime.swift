@@ -81,8 +81,8 @@ nonisolated private enum SnapgenTestSettings {
                     named: reference.sample,
                     snapshotDirectory: reference.folder,
                     fileID: reference.entry.file,
-                    // Names the folder below SNAPSHOT_ARTIFACTS, where two modules may have a file of one name.
-                    file: reference.entry.folder,
+                    // Names the folder below SNAPSHOT_ARTIFACTS.
+                    file: reference.caller,
                     testName: reference.test,
                     line: reference.line)
             }
