@@ -45,10 +45,12 @@ struct ProgramTypes {
         return metadata.load(fromByteOffset: word + 8, as: UnsafeRawPointer?.self)
     }
 
-    /// Returns the name of a type as its sources show it, in the module that declares it.
+    /// Returns the name of a type as its sources show it, without backticks, in the module that declares it.
     static func name(_ reflected: String, in module: String) -> String {
         let parts = reflected.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(unknown context") }
         let names = parts.map { $0.hasPrefix("(") ? $0.dropFirst().prefix { $0 != " " } : $0[...] }
-        return ([module] + names.map(String.init)).joined(separator: ".")
+        let name = ([module] + names.map(String.init)).joined(separator: ".")
+        // The spaces of a raw identifier are ones that break no line.
+        return String(name.compactMap { $0 == "`" ? nil : $0 == "\u{A0}" ? " " : $0 })
     }
 }

@@ -31,8 +31,9 @@
         package static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
             let module = String(name.prefix { $0 != "." })
             let all = providerTypes(of: module)
-            let found = all.filter { $0.name == name }
-            if found.isEmpty, let inherited = inheritingProvider(name) { return inherited }
+            let plain = name.filter { $0 != "`" }
+            let found = all.filter { $0.name == plain }
+            if found.isEmpty, let other = inheritingProvider(name) ?? extendingProvider(plain, all) { return other }
             guard let first = found.first else {
                 throw missing("'\(name)'", in: module, hasOthers: !all.isEmpty)
             }
@@ -52,8 +53,12 @@
             }
         }
 
-        package static func providers(of modules: Set<String>) -> [String] {
-            Set(modules.flatMap { providerTypes(of: $0).map(\.name) }).sorted()
+        /// The names of all providers of modules, of which those that `names` stand for have these names.
+        package static func providers(of modules: Set<String>, named names: Set<String> = []) -> [String] {
+            let found = names.compactMap { name in (try? provider(name)).map { (ObjectIdentifier($0), name) } }
+            let known = Dictionary(found) { first, _ in first }
+            let all = modules.flatMap(providerTypes).map { known[ObjectIdentifier($0.type)] ?? $0.name }
+            return Set(all + found.map(\.1)).sorted()
         }
     }
 
@@ -67,6 +72,20 @@
         private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
             let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
             return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
+        }
+
+        /// Returns the only provider, in extensions of other modules' types, with the most last parts of a name.
+        ///
+        /// The sources may call the extended type by an alias, or with its module.
+        private static func extendingProvider(
+            _ name: String, _ all: [Provider]
+        ) -> (any SwiftUI.PreviewProvider.Type)? {
+            let parts = name.split(separator: ".").dropFirst(2)
+            let others = all.filter { String(reflecting: $0.type).hasPrefix("(extension in ") }
+            let found = parts.indices.lazy.map { start in
+                others.filter { $0.name.hasSuffix(".\(parts[start...].joined(separator: "."))") }
+            }
+            return found.first { Set($0.map(\.name)).count == 1 }?.first?.type
         }
 
         private static func providerTypes(of module: String) -> [Provider] {

@@ -40,7 +40,8 @@ struct TypeEntryBuilder {
 
     private func entry(_ variant: ConditionalVariant, _ claim: Claim, _ own: [Int]) -> CatalogEntry {
         let type = index.declarations[variant.type]
-        let name = index.declaredName(of: index.typeKey(of: type))
+        let isProvider = claim.by.kind == .previews
+        let name = isProvider ? index.programName(of: type) : index.declaredName(of: index.typeKey(of: type))
         return CatalogEntry(
             id: "\(type.module).\(name)",
             kind: claim.by.kind,
@@ -50,7 +51,7 @@ struct TypeEntryBuilder {
             module: type.module,
             location: type.context.location,
             samples: index.samples(
-                of: claim.by.kind == .previews ? SampleSource.previews : SampleSource.samples, own: own),
+                of: isProvider ? SampleSource.previews : SampleSource.samples, own: own),
             declaration: CatalogEntry.Declaration(
                 catalogName: claim.by.name,
                 typeModule: index.moduleBefore(type),
@@ -77,6 +78,14 @@ extension TypeIndex {
     /// own name, which the compiler finds in its place.
     fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
         origin(of: typeKey(of: type)).flatMap { isDeclared($0, in: $0) ? nil : $0 }
+    }
+
+    /// The name of a type in the program, which knows no alias of the type around it.
+    fileprivate func programName(of type: SourcedDeclaration) -> String {
+        let name = declaredName(of: typeKey(of: type))
+        let outer = String(name.dropLast(name.lastComponent.count + 1))
+        let key = lookUp(outer, in: LookupScope(module: type.module, path: type.path)).map(followingAliases)
+        return key.map { "\(declaredName(of: $0))\(name.dropFirst(outer.count))" } ?? name
     }
 
     /// The declarations of each type that may be an entry, as positions in the index, its own before its extensions.

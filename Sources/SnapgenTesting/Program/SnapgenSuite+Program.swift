@@ -19,8 +19,7 @@ extension SnapgenSuite {
             let modules = Set(plan.modules.keys)
             let comparison = ProgramComparison(
                 plan, previews: SnapgenProgram.previews(of: modules),
-                providers: SnapgenProgram.providers(of: modules)
-                    + plan.providers.filter { (try? SnapgenProgram.provider($0)) != nil })
+                providers: SnapgenProgram.providers(of: modules, named: plan.providers))
             let reporter = FailureReporter(
                 entry: SnapgenEntry("Program", folder: "", file: file), suite: self, line: line)
             for problem in comparison.problems { reporter.report(SnapshotProblem(problem)) }

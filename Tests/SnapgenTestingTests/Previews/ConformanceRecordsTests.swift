@@ -59,7 +59,8 @@ struct ConformanceRecordsTests {
             ("Shop.Row", "Shop.Row"), ("Shop.Outer.Row", "Shop.Outer.Row"),
             ("Shop.(unknown context at $7f01).Outer.Row", "Shop.Outer.Row"),
             ("Shop.Outer.(Row in _B4A1)", "Shop.Outer.Row"), ("(extension in Shop):Design.Outer.Row", "Shop.Outer.Row"),
-            ("(extension in Shop):__C.UIView.(Row in $7f01)", "Shop.UIView.Row"),
+            ("(extension in Shop):__C.UIView.(Row in $7f01)", "Shop.UIView.Row"), ("Shop.`a\u{A0}b`", "Shop.a b"),
+            ("Shop.(`a\u{A0}b` in _B4A1)", "Shop.a b"), ("Shop.Outer.`a.b`", "Shop.Outer.a.b"),
         ])
     func spellings(reflected: String, name: String) {
         #expect(ProgramTypes.name(reflected, in: "Shop") == name)

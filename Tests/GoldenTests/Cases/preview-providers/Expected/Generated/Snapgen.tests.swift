@@ -82,6 +82,16 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
+    func testRow_Aliased() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.Row.Aliased_Previews"), in: .component,
+                entry: .init(
+                    "Row_Aliased", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Previews.swift", type: "Row.Aliased_Previews"))
+        }
+    }
+
     func testStated() throws {
         try onMainActor {
             try $0.assertImages(
@@ -89,6 +99,16 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Stated", folder: "SnapshotTests/App", samples: "1 2",
                     file: "Sources/App/Previews.swift", type: "Stated_Previews"))
+        }
+    }
+
+    func testSwiftUI_Text_Qualified() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.SwiftUI.Text.Qualified_Previews"), in: .component,
+                entry: .init(
+                    "SwiftUI_Text_Qualified", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Previews.swift", type: "SwiftUI.Text.Qualified_Previews"))
         }
     }
 
@@ -102,6 +122,16 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
+    func testTimeInterval_Foreign() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.TimeInterval.Foreign_Previews"), in: .component,
+                entry: .init(
+                    "TimeInterval_Foreign", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Previews.swift", type: "TimeInterval.Foreign_Previews"))
+        }
+    }
+
     func testTwo() throws {
         try onMainActor {
             try $0.assertImages(
@@ -109,6 +139,16 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Two", folder: "SnapshotTests/App", samples: "First Second",
                     file: "Sources/App/Previews.swift", type: "Two_Preview"))
+        }
+    }
+
+    func testin_quotes() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.in quotes"), in: .component,
+                entry: .init(
+                    "in-quotes", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Previews.swift", type: "in quotes"))
         }
     }
 }
@@ -121,7 +161,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "App")
 
         // App/Previews.swift
-        plan.add("App/Previews.swift", previews: [.literal("A macro")], providers: ["App.Badge.Large_Previews", "App.Container_Previews", "App.GroupedPreviews", "App.Hidden_Previews", "App.Loop_Previews", "App.One_Previews", "App.Stated_Previews", "App.Themed_Previews", "App.Two_Preview"], conditionalProviders: ["App.Generic_Previews"])
+        plan.add("App/Previews.swift", previews: [.literal("A macro")], providers: ["App.Badge.Large_Previews", "App.Container_Previews", "App.GroupedPreviews", "App.Hidden_Previews", "App.Loop_Previews", "App.One_Previews", "App.Row.Aliased_Previews", "App.Stated_Previews", "App.SwiftUI.Text.Qualified_Previews", "App.Themed_Previews", "App.TimeInterval.Foreign_Previews", "App.Two_Preview", "App.in quotes"], conditionalProviders: ["App.Generic_Previews"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

@@ -84,3 +84,33 @@ struct Stated_Previews: PreviewProvider {
         Text("themed").inAllThemes()
     }
 }
+
+struct Row: View {
+    var body: some View { Text("row") }
+}
+
+typealias Line = Row
+
+extension Line {
+    struct Aliased_Previews: PreviewProvider {
+        static var previews: some View { Text("in an extension by an alias") }
+    }
+}
+
+extension SwiftUI.Text {
+    struct Qualified_Previews: PreviewProvider {
+        static var previews: some View { Text("in an extension by a module") }
+    }
+}
+
+struct `in quotes`: PreviewProvider {
+    static var previews: some View { Text("raw identifier") }
+}
+
+import Foundation
+
+extension TimeInterval {
+    struct Foreign_Previews: PreviewProvider {
+        static var previews: some View { Text("in an extension by another module's alias") }
+    }
+}
