@@ -116,16 +116,15 @@ struct SnapshotRun {
     func failure(
         at reference: SnapgenReference, of engine: any SnapgenEngine, _ compare: () throws -> String?
     ) -> SnapshotFailure? {
-        let before = ResultsFile.hash(reference.path)
+        let file = ReferenceFile(path: reference.path)
+        let before = file.state
         // Afterwards, an artifact is that of this comparison.
         ReferenceFile(path: engine.artifact(of: reference)).remove()
         ReferenceFile(path: reference.artifact).remove()
         do {
-            if mode != .all, ReferenceFile(path: reference.path).isLargeFilePointer {
-                throw SnapshotProblem("\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'")
-            }
+            if mode != .all { try file.check(isPicture: reference.isPicture, command) }
             guard let message = try compare() else {
-                results.add(.passed, reference, hash: before)
+                results.add(.passed, reference, hash: before.hash)
                 return nil
             }
             return failure(message, at: reference, engine, before: before)
@@ -133,37 +132,45 @@ struct SnapshotRun {
             let isOfWriting = (error as? SnapshotProblem)?.isOfWriting == true
             let reasons = ["\(error)", isOfWriting ? surroundings.sandboxProblem : nil].compactMap { $0 }
             let reason = reasons.joined(separator: "\n")
-            results.add(.failed, reference, hash: before, reason: reason)
+            results.add(.failed, reference, hash: before.hash, reason: reason)
             return failure(reason, at: reference)
         }
     }
 
     /// Writes the outcome of a comparison that did not match.
-    ///
-    /// - Parameter before: The hash of the reference before the comparison; `nil` if there was none.
     @MainActor
     private func failure(
-        _ message: String, at reference: SnapgenReference, _ engine: any SnapgenEngine, before: String?
+        _ message: String, at reference: SnapgenReference, _ engine: any SnapgenEngine, before: ReferenceFile.State
     ) -> SnapshotFailure {
-        let after = ResultsFile.hash(reference.path)
-        let isRecorded = after != nil && (after != before || mode == .all)
-        let artifact = artifact(of: reference, engine)
-        let difference = before == nil ? nil : machine.difference(from: reference)
-        if isRecorded { machine.note(reference) }
-        results.add(
-            before == nil ? .new : isRecorded && after == before ? .passed : .changed, reference,
-            hash: after,
-            isRecorded: isRecorded, actual: artifact, reason: isRecorded ? nil : difference)
-        if isRecorded { return failure(message, at: reference, artifact: artifact) }
+        let (after, artifact) = (ReferenceFile(path: reference.path).state, artifact(of: reference, engine))
+        guard after.hash != nil, after != before else {
+            return unrecorded(message, at: reference, artifact: artifact, hash: after.hash)
+        }
+        machine.note(reference)
+        let event: ResultsFile.Event = before.hash == nil ? .new : before.hash == after.hash ? .passed : .changed
+        results.add(event, reference, hash: after.hash, isRecorded: true, actual: artifact)
+        return failure(message, at: reference, artifact: artifact)
+    }
+
+    /// - Parameter hash: The hash of the reference; `nil` if there is none.
+    private func unrecorded(
+        _ message: String, at reference: SnapgenReference, artifact: String?, hash: String?
+    ) -> SnapshotFailure {
+        let difference = hash == nil ? nil : machine.difference(from: reference)
         // An engine may have tried to record, and have no more than the system's words for it.
-        let records = before == nil ? mode != .never : mode == .all || mode == .failed
+        let records = hash == nil ? mode != .never : mode == .all || mode == .failed
         let next =
-            before == nil
+            hash == nil
             ? "To record it: \(command.text(.missing))"
             : "To accept the actual result as the reference: \(command.text(.failed))"
         let last = records ? surroundings.sandboxProblem ?? next : next
-        let lines = [difference, message, last].compactMap { $0 }
-        return failure(lines.joined(separator: "\n"), at: reference, artifact: artifact)
+        let text = [difference, message, last].compactMap { $0 }.joined(separator: "\n")
+        if records, artifact == nil {
+            results.add(.failed, reference, hash: hash, reason: text)
+        } else {
+            results.add(hash == nil ? .new : .changed, reference, hash: hash, actual: artifact, reason: difference)
+        }
+        return failure(text, at: reference, artifact: artifact)
     }
 
     /// Copies the actual result of a failure to the folder for artifacts, unless the environment names one.

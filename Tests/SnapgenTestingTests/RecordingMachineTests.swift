@@ -18,12 +18,28 @@ struct RecordingMachineTests {
         folder = try TemporaryFolder(["Package.swift": ""])
     }
 
-    /// Compares or records pictures, whose files here contain texts.
+    /// An engine of pictures, whose files here are the signature of a PNG file and a text.
+    private struct PictureEngine: SnapgenEngine {
+        private static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+        func failure(of text: String, _ reference: SnapgenReference) throws -> String? {
+            let (file, picture) = (URL(fileURLWithPath: reference.path), Self.signature + Data(text.utf8))
+            if FileManager.default.contents(atPath: file.path) == picture { return nil }
+            guard reference.record != .never else { return "it is different" }
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try picture.write(to: file)
+            return "recorded"
+        }
+    }
+
+    /// Compares or records pictures.
     @discardableResult
     private func compare(
         _ texts: KeyValuePairs<String, String>, _ variables: [String: String], _ mode: SnapgenRecordMode
     ) throws -> [SnapshotFailure] {
-        try folder.run(mode, variables).failures(of: texts, in: SnapgenEnvironment(name: "iPhone"))
+        try folder.run(mode, variables).failures(
+            of: texts, in: SnapgenEnvironment(name: "iPhone"), with: PictureEngine())
     }
 
     private var recorded: String? { folder.text("__Snapshots__/ShopTests/Shop/.snapgen-environments") }

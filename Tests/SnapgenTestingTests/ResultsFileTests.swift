@@ -56,7 +56,13 @@ struct ResultsFileTests {
         arguments: [(nil, .missing, "new"), ("a", .failed, "changed"), ("b", .all, "passed")]
             as [(String?, SnapgenRecordMode, String)])
     func recorded(before: String?, mode: SnapgenRecordMode, event: String) throws {
-        if let before { try folder.write(before, to: "\(references)/Cart.full.txt") }
+        let reference = "\(references)/Cart.full.txt"
+        if let before {
+            try folder.write(before, to: reference)
+            // A file system may give two files that are written at once the same date.
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder.path(reference))
+        }
         #expect(try compare(["full": "b"], mode).count == 1)
         let line = try #require(try lines.last)
         #expect(line.event == event)
@@ -159,6 +165,18 @@ struct ResultsFileTests {
         #expect(self.folder.text("temporary/\(name)/Cart.full.txt") == "b")
         #expect(try lines.last?.case == file)
         #expect(try lines.last?.actual == "artifacts/\(file)")
+    }
+
+    @Test(
+        "a reference that another library cannot write is not recorded, with the sandbox as its reason",
+        arguments: [(nil, .missing), (nil, .all), ("b", .all), ("a", .failed)] as [(String?, SnapgenRecordMode)])
+    func unwritten(before: String?, mode: SnapgenRecordMode) throws {
+        if let before { try folder.write(before, to: "\(references)/Cart.full.txt") }
+        let sandbox = ["APP_SANDBOX_CONTAINER_ID": "com.example.Shop"]
+        #expect(try compare(["full": "b"], mode, sandbox, with: OtherEngine(writes: false)).count == 1)
+        let line = try #require(try lines.last)
+        #expect(line.event == "failed" && line.recorded == nil && line.actual == nil)
+        #expect(line.reason?.hasPrefix("it is different\nthe host app is sandboxed") == true)
     }
 
     @Test("an actual result of an earlier run is not taken for that of this one")

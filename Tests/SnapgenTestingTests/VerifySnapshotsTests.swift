@@ -26,13 +26,13 @@ struct VerifySnapshotsTests {
 
     private func failures(
         _ mode: SnapgenRecordMode, _ variables: [String: String], _ resourceFolders: [String] = [],
-        _ compare: (SnapgenReference) throws -> String?
+        fileExtension: String = "txt", _ compare: (SnapgenReference) throws -> String?
     ) throws -> [SnapshotFailure] {
         // No folder can be created for the results, so the run writes none.
         let places = ["SNAPSHOT_ARTIFACTS": folder.path("artifacts"), "SNAPGEN_RESULTS": "/dev/null/results"]
         let run = try folder.run(mode, places.merging(variables) { $1 }, resourceFolders: resourceFolders)
         return try run.matched(.samples([("full", 1)])).compactMap { _, sample in
-            let reference = run.reference(of: sample, fileExtension: "txt")
+            let reference = run.reference(of: sample, fileExtension: fileExtension)
             return run.failure(at: reference, of: SnapgenTextEngine()) { try compare(reference) }
         }
     }
@@ -158,6 +158,21 @@ struct VerifySnapshotsTests {
         let message = try #require(try failures(of: "a", mode).first?.message)
         #expect(message == "Cart.full: \(folder.path(reference)) is a Git LFS pointer; fetch it with 'git lfs pull'")
         #expect(folder.text(reference) == pointer)
+    }
+
+    @Test(
+        "a picture that is no PNG file is not compared, unless it is recorded anew",
+        arguments: [("", .missing, true), ("GIF89a", .failed, true), ("", .all, false)]
+            as [(String, SnapgenRecordMode, Bool)])
+    func brokenPicture(contents: String, mode: SnapgenRecordMode, fails: Bool) throws {
+        let picture = "__Snapshots__/ShopTests/Shop/Cart.full.png"
+        try folder.write(contents, to: picture)
+        let message = """
+            Cart.full: \(folder.path(picture)) is no PNG file; restore it, or delete it and record it anew: \
+            SNAPSHOT_TESTING_RECORD=missing swift test --filter 'ShopSnapshotTests/testCart'
+            """
+        let failures = try failures(mode, [:], fileExtension: "png") { _ in nil }
+        #expect(failures.map(\.message) == (fails ? [message] : []))
     }
 
     @Test("a value that cannot be written fails and records nothing")

@@ -34,13 +34,31 @@ struct ReferenceFile {
 
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    /// A Boolean value that indicates whether the file is a Git LFS pointer, which stands in for a file that has not
-    /// been fetched.
-    var isLargeFilePointer: Bool {
+    typealias State = (hash: String?, date: Date?)
+
+    /// The hash of the file and the time of its last change, which also tells that the same bytes were written.
+    var state: State {
+        // A link keeps its own date.
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+        return (ResultsFile.hash(path), attributes?[.modificationDate] as? Date)
+    }
+
+    private static let pointer = Data("version https://git-lfs".utf8)
+    private static let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+    /// Throws for a Git LFS pointer, which stands in for a file that has not been fetched, and for a picture that is no
+    /// PNG file, with which swift-snapshot-testing ends the process.
+    func check(isPicture: Bool, _ command: RerunCommand) throws {
         let file = FileHandle(forReadingAtPath: path)
         defer { try? file?.close() }
-        let start = Data("version https://git-lfs".utf8)
-        return (try? file?.read(upToCount: start.count)) == start
+        guard let file, let start = try? file.read(upToCount: Self.pointer.count) ?? Data() else { return }
+        if start == Self.pointer {
+            throw SnapshotProblem("\(path) is a Git LFS pointer; fetch it with 'git lfs pull'")
+        }
+        guard isPicture, !start.starts(with: Self.png) else { return }
+        throw SnapshotProblem(
+            "\(path) is no PNG file; restore it, or delete it and record it anew: \(command.text(.missing))")
     }
 
     static func exists(_ path: String) -> Bool {
