@@ -24,13 +24,15 @@ struct SnapshotRun {
         self.line = line
         self.settings = settings
         self.surroundings = surroundings
-        self.command = command
         let mode = try SnapgenRecordMode.decided(
             configured: entry.record ?? settings.references.record, in: surroundings)
         location = try ReferenceLocator(
             references: settings.references, surroundings: surroundings, exists: ReferenceFile.exists
         ).location(mode: mode)
         self.mode = location.isCopy ? .never : mode
+        var command = command
+        command.destination = surroundings.destination(root: location.root)
+        self.command = command
         resultsFolder = surroundings.results(root: location.root).flatMap(ResultsFile.writableFolder)
         let (machine, root) = (RecordingMachine(surroundings: surroundings), location.root)
         self.machine = machine

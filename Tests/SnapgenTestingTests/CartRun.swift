@@ -23,7 +23,7 @@ extension TemporaryFolder {
             entry: entry, settings: settings,
             surroundings: SnapshotSurroundings(
                 variables: root.merging(variables) { $1 }, currentDirectory: "/nowhere",
-                temporaryDirectory: path("temporary"), resourceFolders: resourceFolders),
+                temporaryDirectory: path("temporary"), resourceFolders: resourceFolders, platform: "Linux"),
             command: RerunCommand(module: "ShopTests", suite: "ShopSnapshotTests", function: "testCart", folder: ""))
     }
 }

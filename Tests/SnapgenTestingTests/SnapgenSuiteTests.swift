@@ -10,7 +10,7 @@ struct SnapgenSuiteTests: SnapgenSuite {
     private let folder: TemporaryFolder
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryFolder(["Package.swift": ""])
     }
 
     /// The settings of the running test, whose references are in a folder of its own.

@@ -36,8 +36,8 @@ struct SurroundingsTests {
     func process() {
         let surroundings = SnapshotSurroundings.ofProcess()
         #expect(surroundings.currentDirectory.hasPrefix("/") && !surroundings.temporaryDirectory.isEmpty)
-        #expect(surroundings.variables["PATH"] != nil && surroundings.simulator == nil)
-        #expect(self.surroundings(["SIMULATOR_UDID": "U-1"]).simulator == "U-1")
+        #expect(surroundings.variables["PATH"] != nil && surroundings.variable("SIMULATOR_UDID") == nil)
+        #expect(self.surroundings(["SIMULATOR_UDID": "U-1"]).destination(root: nil) == "id=U-1")
     }
 
     @Test(
@@ -85,18 +85,33 @@ struct SurroundingsTests {
         + "-destination 'id=U-1' -only-testing:'ShopTests/ShopSnapshotTests"
 
     @Test(
-        "a test runs again by 'swift test', or by 'xcodebuild' with the same simulator; an unknown one with its target",
+        "a test runs again by 'swift test', or by 'xcodebuild' with a destination; an unknown one with its target",
         arguments: [
             ("testCart", nil, swiftTest), ("testCart()", nil, swiftTest), ("testCart(sample:)", nil, swiftTest),
-            ("testCart", "U-1", "\(xcodebuild)/testCart'"), ("testCart()", "U-1", "\(xcodebuild)/testCart()'"),
+            ("testCart", "id=U-1", "\(xcodebuild)/testCart'"), ("testCart()", "id=U-1", "\(xcodebuild)/testCart()'"),
         ])
-    func rerun(function: String, simulator: String?, text: String) {
+    func rerun(function: String, destination: String?, text: String) {
         let command = RerunCommand(
             module: "ShopTests", suite: "ShopSnapshotTests", function: function, folder: "ShopTests/Shop",
-            simulator: simulator)
+            destination: destination)
         #expect(command.text(.failed) == text && command.test == "ShopSnapshotTests/testCart")
         let unknown = RerunCommand(folder: "ShopTests/Shop")
         #expect(unknown.test == nil && unknown.text(.failed).hasSuffix("swift test --filter 'ShopTests'"))
+    }
+
+    @Test(
+        "tests run again in the same simulator, and without one by 'swift test' if there is a package or no Xcode",
+        arguments: [
+            ("iOS", ["SIMULATOR_UDID": "U-1"], "Package.swift", "id=U-1"),
+            ("iOS", [:], "Package.swift", "<destination>"),
+            ("macOS", [:], "Package.swift", nil), ("macOS", [:], "Shop.xcodeproj", "platform=macOS"),
+            ("Linux", [:], "BUILD.bazel", nil),
+        ] as [(String, [String: String], String, String?)])
+    func destination(platform: String, variables: [String: String], file: String, expected: String?) throws {
+        let folder = try TemporaryFolder([file: ""])
+        let surroundings = SnapshotSurroundings(
+            variables: variables, currentDirectory: "/nowhere", temporaryDirectory: "/tmp", platform: platform)
+        #expect(surroundings.destination(root: folder.path) == expected)
     }
 
     @Test(

@@ -9,6 +9,7 @@ struct SnapshotSurroundings: Sendable {
     var temporaryDirectory: String
     /// The absolute paths of the folders with the tests' resources.
     var resourceFolders: [String] = []
+    var platform = RecordingMachine.platform
 
     static func ofProcess() -> Self {
         Self(
@@ -23,8 +24,16 @@ struct SnapshotSurroundings: Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// The identifier of the simulator in which the tests run; `nil` elsewhere.
-    var simulator: String? { variable("SIMULATOR_UDID") }
+    /// Returns the destination for `xcodebuild` with which the tests run again; `nil` if `swift test` runs them, which
+    /// needs a package.
+    ///
+    /// - Parameter root: The absolute path of the package or project; `nil` if it was not found.
+    func destination(root: String?) -> String? {
+        if let simulator = variable("SIMULATOR_UDID") { return "id=\(simulator)" }
+        guard platform == "macOS" else { return platform == "Linux" ? nil : "<destination>" }
+        let isPackage = root.map { ReferenceFile.exists(FilePath.join($0, "Package.swift")) } ?? false
+        return isPackage ? nil : "platform=macOS"
+    }
 
     /// A Boolean value that indicates whether a CI service runs the tests, which sets `CI` to anything but `false` or
     /// `0`.

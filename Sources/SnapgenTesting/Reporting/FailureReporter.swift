@@ -31,11 +31,11 @@ struct FailureReporter {
         report(SnapshotFailure(message: "\(error)", file: entry.file.description, line: line))
     }
 
-    func command(in surroundings: SnapshotSurroundings) -> RerunCommand {
+    var command: RerunCommand {
         let names = String(reflecting: type(of: suite)).split(separator: ".").map(String.init)
         return RerunCommand(
             module: names.first, suite: names.dropFirst().joined(separator: "."), function: function,
-            folder: entry.folder.description, simulator: surroundings.simulator)
+            folder: entry.folder.description)
     }
 
     /// The name of the running function; `nil` if the framework does not provide it.

@@ -7,8 +7,8 @@ struct RerunCommand: Equatable, Sendable {
     var function: String?
     /// The folder that a run without a known test is named by: its first component is the test target.
     var folder: String
-    /// The identifier of the simulator in which the test ran; `nil` elsewhere.
-    var simulator: String?
+    /// The destination for `xcodebuild`; `nil` for `swift test`.
+    var destination: String?
 
     /// The test as the plan names it: `ShopSnapshotTests/testCart`; `nil` outside of a test.
     var test: String? { suite.map { [$0, functionName].compactMap { $0 }.joined(separator: "/") } }
@@ -19,8 +19,8 @@ struct RerunCommand: Equatable, Sendable {
     func text(_ mode: SnapgenRecordMode) -> String {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
         // The argument of '--filter' is a regular expression, so it has no parentheses.
-        guard let simulator else { return "\(variable) swift test --filter '\(test ?? target)'" }
-        return "TEST_RUNNER_\(variable) xcodebuild test -scheme <scheme> -destination 'id=\(simulator)' "
+        guard let destination else { return "\(variable) swift test --filter '\(test ?? target)'" }
+        return "TEST_RUNNER_\(variable) xcodebuild test -scheme <scheme> -destination '\(destination)' "
             + "-only-testing:'\(identifier)'"
     }
 

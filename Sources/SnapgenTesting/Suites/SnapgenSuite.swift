@@ -94,10 +94,9 @@ extension SnapgenSuite {
 extension SnapshotRun {
     @MainActor
     init(_ reporter: FailureReporter, _ settings: SnapgenSettings) throws {
-        let surroundings = SnapshotSurroundings.ofProcess()
         try self.init(
-            entry: reporter.entry, line: reporter.line, settings: settings, surroundings: surroundings,
-            command: reporter.command(in: surroundings))
+            entry: reporter.entry, line: reporter.line, settings: settings, surroundings: .ofProcess(),
+            command: reporter.command)
     }
 }
 
