@@ -70,13 +70,28 @@ struct FailureReporter {
                 if let test = suite as? XCTestCase {
                     let location = XCTSourceCodeLocation(filePath: failure.file, lineNumber: Int(failure.line))
                     let context = XCTSourceCodeContext(location: location)
-                    let message = failure.message
                     test.record(
-                        XCTIssue(type: .assertionFailure, compactDescription: message, sourceCodeContext: context))
+                        XCTIssue(
+                            type: .assertionFailure, compactDescription: failure.message, sourceCodeContext: context,
+                            attachments: Self.attachments(of: failure)))
                     return
                 }
             #endif
             XCTFail(failure.message, file: entry.file, line: failure.line)
         }
+
+        #if canImport(ObjectiveC)
+            /// Returns the files of a picture on visionOS, where swift-snapshot-testing compares data and attaches nothing.
+            private static func attachments(of failure: SnapshotFailure) -> [XCTAttachment] {
+                #if os(visionOS)
+                    guard failure.reference?.hasSuffix(".png") == true else { return [] }
+                    return failure.attachments.map { name, bytes in
+                        XCTAttachment(uniformTypeIdentifier: "public.png", name: name, payload: Data(bytes))
+                    }
+                #else
+                    return []
+                #endif
+            }
+        #endif
     #endif
 }

@@ -10,8 +10,8 @@ extension SnapshotFailure {
     /// The files that show a failure: the reference, the actual result and, for pictures, their difference; each with the
     /// name of its reference and its role, `Cart.full.failure.png`.
     ///
-    /// Swift Testing shows them beside the failure. In XCTest, swift-snapshot-testing attaches them itself, in Swift
-    /// Testing from 1.19 on too, without the name of the reference (`MigratingTo1.19.md`), by which a report finds them.
+    /// Swift Testing shows them beside the failure. In XCTest, swift-snapshot-testing attaches them itself but on
+    /// visionOS, in Swift Testing from 1.19 on too, without the name of the reference (`MigratingTo1.19.md`), by which a report finds them.
     var attachments: [(name: String, bytes: [UInt8])] {
         let (before, after) = (Self.contents(reference), Self.contents(artifact))
         var files = [("reference", reference, before), ("failure", artifact, after)]

@@ -57,7 +57,12 @@ public struct XCTIssue {
 }
 
 // `xctest/xctattachment`
-public final class XCTAttachment {}
+public final class XCTAttachment {
+    // `xctest/xctattachment/init(uniformtypeidentifier:name:payload:userinfo:)`
+    public init(
+        uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
+    ) {}
+}
 
 // `xctest/xctsourcecodecontext`
 public final class XCTSourceCodeContext {
