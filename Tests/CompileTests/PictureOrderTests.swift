@@ -40,6 +40,7 @@ struct PictureOrderTests {
         Picture("a high contrast keeps the theme on macOS, where only SwiftUI has it", "contrast"),
         Picture("a controller is shown in a window of its own for every environment", "controller"),
         Picture("a view of the platform has one controller, and its own size in every environment", "platform view"),
+        Picture("a view of UIKit that sets its own size fails", "own size", on: .uiKit),
         // 7 are the standard options, 2 is the size of the content, and 9 are the smallest and the preferred size.
         Picture("hosting views and controllers have their own sizing options afterwards", "hosting views", on: .appKit),
     ]

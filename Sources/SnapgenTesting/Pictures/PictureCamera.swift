@@ -32,7 +32,7 @@
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage? {
             try await result(of: content) { stage, size in
                 guard size.width > 0, size.height > 0 else { return nil }
-                try check(stage.size, against: size)
+                for actual in stage.sizes { try check(actual, against: size) }
                 return try stage.image(drawing)
             }
         }

@@ -58,7 +58,7 @@
 
         func resize(to size: CGSize) { window.setContentSize(size) }
 
-        var size: CGSize { controller.view.bounds.size }
+        var sizes: [CGSize] { [controller.view.bounds.size] }
 
         /// Returns the size of the view if it is offered a size.
         func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {

@@ -116,7 +116,8 @@
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
-        var size: CGSize { window.bounds.size }
+        /// The sizes of the window, which Mac Catalyst and visionOS may limit, and of the view, which may set its own.
+        var sizes: [CGSize] { [window.bounds.size, controller.view.bounds.size] }
 
         /// The length in pixels above which a window is not drawn (playbook-ui/playbook-ios #66, thread 121477 of Apple's forum).
         private static let longest: CGFloat = 8192

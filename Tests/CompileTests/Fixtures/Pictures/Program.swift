@@ -31,6 +31,7 @@ struct Program: SnapgenSuite {
         case "window": try await check(views, in: [phone], draw: .window)
         case "controller": try await check(.samples([screen()]), in: [phone, ideal])
         case "platform view": try await check(.samples([star()]), in: [phone, ideal])
+        case "own size": try await check(.samples([badge()]), in: [phone, ideal])
         case "empty": try await check(.samples([EmptyView()]), in: [phone])
         case "contrast":
             var contrasted = phone
@@ -150,13 +151,27 @@ private struct PrintingEngine: SnapgenEngine {
 #elseif canImport(AppKit)
     import AppKit
 
+        @MainActor
+        private static func badge() -> UIView {
+            let view = Badge(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+            view.backgroundColor = .white
+            return view
+        }
+
     extension Program {
         @MainActor
         private static func screen() -> NSViewController { NSHostingController(rootView: Text("a screen")) }
 
+    private final class Badge: UIView {
+        override func layoutSubviews() { frame.size = CGSize(width: 20, height: 10) }
+    }
+
         @MainActor
         private static func star() -> NSView {
             let view = NSTextField(labelWithString: "a star")
+        @MainActor
+        private static func badge() -> NSView { NSTextField(labelWithString: "only UIKit checks the view") }
+
             view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
             return view
         }
