@@ -1,4 +1,4 @@
-/// A queue that lets one picture be taken at a time.
+/// A queue that lets one picture be taken, or the samples of one entry be made, at a time.
 ///
 /// Swift Testing runs tests at the same time, and a picture needs the process's animations and time zone for itself.
 @MainActor
@@ -8,10 +8,15 @@ final class PictureQueue {
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+    /// Runs a body in the time zone of a region, in which content may format dates when it is made.
+    func run<Result>(
+        in region: SnapgenRegion, _ body: @MainActor () async throws -> Result
+    ) async throws -> Result {
         if isBusy { await withCheckedContinuation { waiting.append($0) } }
         isBusy = true
         defer { next() }
+        let timeZone = ProcessTimeZone(try region.zone())
+        defer { timeZone.restore() }
         return try await body()
     }
 

@@ -106,10 +106,7 @@
         ) async -> Result<Value, any Error> {
             do {
                 return .success(
-                    try await PictureQueue.shared.run {
-                        // Before the content exists, which may format dates when it is made.
-                        let timeZone = ProcessTimeZone(try run.settings.region.zone())
-                        defer { timeZone.restore() }
+                    try await PictureQueue.shared.run(in: run.settings.region) {
                         guard let setUp = run.settings.setUp else { return try await make(try picture.content()) }
                         return try await setUp.around(reference.name) { try await make(try picture.content()) }
                     })

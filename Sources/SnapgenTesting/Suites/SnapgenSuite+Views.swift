@@ -56,7 +56,7 @@ extension SnapgenSuite {
             _ result: ViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
         ) async throws {
-            let pictures = try await PictureQueue.shared.run(samples)
+            let pictures = try await PictureQueue.shared.run(in: Self.settings.region, samples)
             let reporter = FailureReporter(entry: entry, suite: self, line: pictures.line)
             let ofPictures = result == .image ? environments : nil
             if let mismatch = Self.settings.simulator.mismatch {

@@ -13,18 +13,18 @@
 
         @MainActor
         func assertImages(
-            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
-            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+            of samples: @autoclosure @escaping @MainActor () throws -> SnapgenPictures,
+            in environments: [SnapgenEnvironment], options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
         ) throws {
-            try Self.wait { try await self.assertViews(.image, of: { pictures }, in: environments, options, entry) }
+            try Self.wait { try await self.assertViews(.image, of: samples, in: environments, options, entry) }
         }
 
         @MainActor
         func assertTree(
-            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
-            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+            of samples: @autoclosure @escaping @MainActor () throws -> SnapgenPictures,
+            in environments: [SnapgenEnvironment], options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
         ) throws {
-            try Self.wait { try await self.assertViews(.tree, of: { pictures }, in: environments, options, entry) }
+            try Self.wait { try await self.assertViews(.tree, of: samples, in: environments, options, entry) }
         }
 
         @MainActor

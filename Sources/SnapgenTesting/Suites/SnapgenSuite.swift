@@ -78,7 +78,7 @@ extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenPictures
     ) async throws -> [String] {
         try await setUpSnapshots()
-        let pictures = try await PictureQueue.shared.run(samples)
+        let pictures = try await PictureQueue.shared.run(in: settings.region, samples)
         if let problem = pictures.problem { throw problem }
         return try settings.naming.names(for: pictures.labels)
     }

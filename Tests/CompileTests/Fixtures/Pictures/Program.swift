@@ -51,7 +51,11 @@ struct Program: SnapgenSuite {
                 printZone()
                 return .view(AnyView(EmptyView().onAppear { printZone() }))
             }
-            try await check(.samples([picture]), in: [phone])
+            func pictures() -> SnapgenPictures {
+                printZone()
+                return .samples([picture])
+            }
+            try await Program().assertImages(of: pictures(), in: [phone], entry: entry)
             printZone()
         case "offsets": printWrongOffsets()
         case "glass": try await check(.samples([glass]), in: [phone])
@@ -67,8 +71,10 @@ struct Program: SnapgenSuite {
     ) async throws {
         try await Program().assertImages(
             of: pictures, in: environments, options: SnapgenOptions(draw: draw, delay: delay),
-            entry: SnapgenEntry("Hotel", folder: "Tests/Travel", file: "Sources/Travel/Hotel.swift"))
+            entry: entry)
     }
+
+    private static let entry = SnapgenEntry("Hotel", folder: "Tests/Travel", file: "Sources/Travel/Hotel.swift")
 
     /// Prints the zone in all places where code finds it.
     private static func printZone() {
@@ -146,32 +152,32 @@ private struct PrintingEngine: SnapgenEngine {
         }
 
         @MainActor
-        private static func checkHostingViews() async throws { print("only macOS has sizing options") }
-    }
-#elseif canImport(AppKit)
-    import AppKit
-
-        @MainActor
         private static func badge() -> UIView {
             let view = Badge(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
             view.backgroundColor = .white
             return view
         }
 
-    extension Program {
         @MainActor
-        private static func screen() -> NSViewController { NSHostingController(rootView: Text("a screen")) }
+        private static func checkHostingViews() async throws { print("only macOS has sizing options") }
+    }
 
     private final class Badge: UIView {
         override func layoutSubviews() { frame.size = CGSize(width: 20, height: 10) }
     }
+#elseif canImport(AppKit)
+    import AppKit
+
+    extension Program {
+        @MainActor
+        private static func badge() -> NSView { NSTextField(labelWithString: "only UIKit checks the view") }
+
+        @MainActor
+        private static func screen() -> NSViewController { NSHostingController(rootView: Text("a screen")) }
 
         @MainActor
         private static func star() -> NSView {
             let view = NSTextField(labelWithString: "a star")
-        @MainActor
-        private static func badge() -> NSView { NSTextField(labelWithString: "only UIKit checks the view") }
-
             view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
             return view
         }
