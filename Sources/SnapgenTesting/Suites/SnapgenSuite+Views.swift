@@ -61,7 +61,7 @@ extension SnapgenSuite {
             let ofPictures = result == .image ? environments : nil
             if let mismatch = Self.settings.simulator.mismatch {
                 try? SnapshotRun(reporter, Self.settings).skip(pictures, in: ofPictures, because: mismatch)
-                try skip(if: true, mismatch)
+                try endSkipped(mismatch)
             }
             if let problem = pictures.problem { return try end(with: problem, in: ofPictures, reporter) }
             let shots: [PictureShot]
@@ -71,7 +71,7 @@ extension SnapgenSuite {
                 reporter.report(problem)
                 return
             }
-            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
+            if shots.isEmpty, !pictures.samples.isEmpty { try endSkipped(Self.otherLanguage) }
             for shot in shots { await shot.failure(of: result, options).map(reporter.report) }
         }
 
@@ -115,7 +115,7 @@ extension SnapgenSuite {
             _ result: ViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
         ) async throws {
-            try skip(if: true, "there are no pictures on this platform")
+            try endSkipped("there are no pictures on this platform")
         }
     }
 #endif
