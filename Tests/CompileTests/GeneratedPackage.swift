@@ -26,7 +26,8 @@ struct GeneratedPackage: Sendable {
 
         /// The view that a picture shows, without what applies to all views.
         var view: String? { picture.map { String($0.output.1).replacing(Self.common, with: "") } }
-        static let common = ".environment(GMT).environment(gregorian).transaction(disablesAnimations: true)"
+        static let common =
+            ".environment(GMT).environment(gregorian).transaction(animation: nil, disablesAnimations: true)"
         /// The size of the view in points, with its safe area.
         var layout: String? { picture.map { String($0.output.2) } }
         var traits: String? { picture.map { String($0.output.3) } }

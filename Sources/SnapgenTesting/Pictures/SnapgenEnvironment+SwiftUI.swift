@@ -10,7 +10,12 @@
             let zone = try region.zone()
             let calendar = region.calendar(for: locale, in: zone)
             var view = AnyView(view.environment(\.timeZone, zone).environment(\.calendar, calendar))
-            view = AnyView(view.transaction { $0.disablesAnimations = true })
+            view = AnyView(
+                view.transaction { transaction in
+                    // That of `withAnimation`, which the other leaves in place: swiftui/transaction/disablesanimations.
+                    transaction.animation = nil
+                    transaction.disablesAnimations = true
+                })
             if let theme {
                 view = AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
             }

@@ -186,8 +186,18 @@ public struct Transaction {
     // `swiftui/transaction/init()`
     public init() {}
 
-    // `swiftui/transaction/disablesanimations`
+    // `swiftui/transaction/init(animation:)`
+    public init(animation: Animation?) { self.animation = animation }
+
+    // `swiftui/transaction/animation`, `swiftui/transaction/disablesanimations`
+    public var animation: Animation?
     public var disablesAnimations = false
+}
+
+// `swiftui/animation`
+public struct Animation: Equatable, Sendable {
+    // `swiftui/animation/default`
+    public static let `default` = Animation()
 }
 
 // `swiftui/glass`, from iOS 26 on
@@ -275,11 +285,12 @@ extension View {
         Changed(content: self, change: "glassEffect", effect: ViewEffect(isGlass: true))
     }
 
-    // `swiftui/view/transaction(_:)`
+    // `swiftui/view/transaction(_:)`; here the transaction is that of `withAnimation`
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-        var transaction = Transaction()
+        var transaction = Transaction(animation: .default)
         transform(&transaction)
-        let change = "transaction(disablesAnimations: \(transaction.disablesAnimations))"
+        let animation = transaction.animation == nil ? "nil" : "default"
+        let change = "transaction(animation: \(animation), disablesAnimations: \(transaction.disablesAnimations))"
         return Changed(content: self, change: change)
     }
 
