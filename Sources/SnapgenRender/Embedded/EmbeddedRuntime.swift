@@ -1231,7 +1231,7 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
         func image(of content: SnapgenPicture.Content) async throws -> SnapgenImage? {
             try await result(of: content) { stage, size in
                 guard size.width > 0, size.height > 0 else { return nil }
-                try check(stage.size, against: size)
+                for actual in stage.sizes { try check(actual, against: size) }
                 return try stage.image(drawing)
             }
         }
@@ -1390,10 +1390,14 @@ final class SnapgenPictureQueue {
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+    func run<Result>(
+        in region: SnapgenRegion, _ body: @MainActor () async throws -> Result
+    ) async throws -> Result {
         if isBusy { await withCheckedContinuation { waiting.append($0) } }
         isBusy = true
         defer { next() }
+        let timeZone = SnapgenProcessTimeZone(try region.zone())
+        defer { timeZone.restore() }
         return try await body()
     }
 
@@ -1509,10 +1513,7 @@ final class SnapgenPictureQueue {
         ) async -> Swift.Result<Value, any Swift.Error> {
             do {
                 return .success(
-                    try await SnapgenPictureQueue.shared.run {
-                        // Before the content exists, which may format dates when it is made.
-                        let timeZone = SnapgenProcessTimeZone(try run.settings.region.zone())
-                        defer { timeZone.restore() }
+                    try await SnapgenPictureQueue.shared.run(in: run.settings.region) {
                         guard let setUp = run.settings.setUp else { return try await make(try picture.content()) }
                         return try await setUp.around(reference.name) { try await make(try picture.content()) }
                     })
@@ -1606,7 +1607,7 @@ final class SnapgenPictureQueue {
 
         func resize(to size: CGSize) { window.setContentSize(size) }
 
-        var size: CGSize { controller.view.bounds.size }
+        var sizes: [CGSize] { [controller.view.bounds.size] }
 
         func sizeThatFits(_ offered: CGSize, keepsWidth: Bool) -> CGSize {
             let content = controller as? NSHostingController<SwiftUI.AnyView>
@@ -1786,7 +1787,7 @@ final class SnapgenPictureQueue {
                 verticalFittingPriority: .fittingSizeLevel)
         }
 
-        var size: CGSize { window.bounds.size }
+        var sizes: [CGSize] { [window.bounds.size, controller.view.bounds.size] }
 
         private static let longest: CGFloat = 8192
 
@@ -1866,7 +1867,12 @@ final class SnapgenPictureQueue {
             let zone = try region.zone()
             let calendar = region.calendar(for: locale, in: zone)
             var view = SwiftUI.AnyView(view.environment(\.timeZone, zone).environment(\.calendar, calendar))
-            view = SwiftUI.AnyView(view.transaction { $0.disablesAnimations = true })
+            view = SwiftUI.AnyView(
+                view.transaction { transaction in
+                    // That of `withAnimation`, which the other leaves in place: swiftui/transaction/disablesanimations.
+                    transaction.animation = nil
+                    transaction.disablesAnimations = true
+                })
             if let theme {
                 view = SwiftUI.AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
             }
@@ -2430,11 +2436,28 @@ nonisolated struct SnapgenReferenceFile {
 
     func remove() { try? Foundation.FileManager.default.removeItem(atPath: path) }
 
-    var isLargeFilePointer: Bool {
+    typealias State = (hash: String?, date: Foundation.Date?)
+
+    var state: State {
+        // A link keeps its own date.
+        let file = Foundation.URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? Foundation.FileManager.default.attributesOfItem(atPath: file)
+        return (SnapgenResultsFile.hash(path), attributes?[.modificationDate] as? Foundation.Date)
+    }
+
+    private static let pointer = Foundation.Data("version https://git-lfs".utf8)
+    private static let png = Foundation.Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+    func check(isPicture: Bool, _ command: SnapgenRerunCommand) throws {
         let file = Foundation.FileHandle(forReadingAtPath: path)
         defer { try? file?.close() }
-        let start = Foundation.Data("version https://git-lfs".utf8)
-        return (try? file?.read(upToCount: start.count)) == start
+        guard let file, let start = try? file.read(upToCount: Self.pointer.count) ?? Foundation.Data() else { return }
+        if start == Self.pointer {
+            throw SnapgenSnapshotProblem("\(path) is a Git LFS pointer; fetch it with 'git lfs pull'")
+        }
+        guard isPicture, !start.starts(with: Self.png) else { return }
+        throw SnapgenSnapshotProblem(
+            "\(path) is no PNG file; restore it, or delete it and record it anew: \(command.text(.missing))")
     }
 
     static func exists(_ path: String) -> Bool {
@@ -2567,6 +2590,7 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
     var currentDirectory: String
     var temporaryDirectory: String
     var resourceFolders: [String] = []
+    var platform = SnapgenRecordingMachine.platform
 
     static func ofProcess() -> Self {
         Self(
@@ -2580,7 +2604,12 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    var simulator: String? { variable("SIMULATOR_UDID") }
+    func destination(root: String?) -> String? {
+        if let simulator = variable("SIMULATOR_UDID") { return "id=\(simulator)" }
+        guard platform == "macOS" else { return platform == "Linux" ? nil : "<destination>" }
+        let isPackage = root.map { SnapgenReferenceFile.exists(SnapgenFilePath.join($0, "Package.swift")) } ?? false
+        return isPackage ? nil : "platform=macOS"
+    }
 
     var isCI: Bool {
         guard let value = variable("CI")?.lowercased() else { return false }
@@ -2655,11 +2684,11 @@ struct SnapgenFailureReporter {
         report(SnapgenSnapshotFailure(message: "\(error)", file: entry.file.description, line: line))
     }
 
-    func command(in surroundings: SnapgenSnapshotSurroundings) -> SnapgenRerunCommand {
+    var command: SnapgenRerunCommand {
         let names = String(reflecting: type(of: suite)).split(separator: ".").map(String.init)
         return SnapgenRerunCommand(
             module: names.first, suite: names.dropFirst().joined(separator: "."), function: function,
-            folder: entry.folder.description, simulator: surroundings.simulator)
+            folder: entry.folder.description)
     }
 
     private var function: String? {
@@ -2693,14 +2722,28 @@ struct SnapgenFailureReporter {
                 if let test = suite as? XCTestCase {
                     let location = XCTSourceCodeLocation(filePath: failure.file, lineNumber: Int(failure.line))
                     let context = XCTSourceCodeContext(location: location)
-                    let message = failure.message
                     test.record(
-                        XCTIssue(type: .assertionFailure, compactDescription: message, sourceCodeContext: context))
+                        XCTIssue(
+                            type: .assertionFailure, compactDescription: failure.message, sourceCodeContext: context,
+                            attachments: Self.attachments(of: failure)))
                     return
                 }
             #endif
             XCTFail(failure.message, file: entry.file, line: failure.line)
         }
+
+        #if canImport(ObjectiveC)
+            private static func attachments(of failure: SnapgenSnapshotFailure) -> [XCTAttachment] {
+                #if os(visionOS)
+                    guard failure.reference?.hasSuffix(".png") == true else { return [] }
+                    return failure.attachments.map { name, bytes in
+                        XCTAttachment(uniformTypeIdentifier: "public.png", name: name, payload: Foundation.Data(bytes))
+                    }
+                #else
+                    return []
+                #endif
+            }
+        #endif
     #endif
 }
 
@@ -2709,15 +2752,15 @@ nonisolated struct SnapgenRerunCommand: Equatable, Sendable {
     var suite: String?
     var function: String?
     var folder: String
-    var simulator: String?
+    var destination: String?
 
     var test: String? { suite.map { [$0, functionName].compactMap { $0 }.joined(separator: "/") } }
 
     func text(_ mode: SnapgenRecordMode) -> String {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
         // The argument of '--filter' is a regular expression, so it has no parentheses.
-        guard let simulator else { return "\(variable) swift test --filter '\(test ?? target)'" }
-        return "TEST_RUNNER_\(variable) xcodebuild test -scheme <scheme> -destination 'id=\(simulator)' "
+        guard let destination else { return "\(variable) swift test --filter '\(test ?? target)'" }
+        return "TEST_RUNNER_\(variable) xcodebuild test -scheme <scheme> -destination '\(destination)' "
             + "-only-testing:'\(identifier)'"
     }
 
@@ -3362,13 +3405,15 @@ nonisolated struct SnapgenSnapshotRun {
         self.line = line
         self.settings = settings
         self.surroundings = surroundings
-        self.command = command
         let mode = try SnapgenRecordMode.decided(
             configured: entry.record ?? settings.references.record, in: surroundings)
         location = try SnapgenReferenceLocator(
             references: settings.references, surroundings: surroundings, exists: SnapgenReferenceFile.exists
         ).location(mode: mode)
         self.mode = location.isCopy ? .never : mode
+        var command = command
+        command.destination = surroundings.destination(root: location.root)
+        self.command = command
         resultsFolder = surroundings.results(root: location.root).flatMap(SnapgenResultsFile.writableFolder)
         let (machine, root) = (SnapgenRecordingMachine(surroundings: surroundings), location.root)
         self.machine = machine
@@ -3447,16 +3492,15 @@ nonisolated struct SnapgenSnapshotRun {
     func failure(
         at reference: SnapgenReference, of engine: any SnapgenEngine, _ compare: () throws -> String?
     ) -> SnapgenSnapshotFailure? {
-        let before = SnapgenResultsFile.hash(reference.path)
+        let file = SnapgenReferenceFile(path: reference.path)
+        let before = file.state
         // Afterwards, an artifact is that of this comparison.
         SnapgenReferenceFile(path: engine.artifact(of: reference)).remove()
         SnapgenReferenceFile(path: reference.artifact).remove()
         do {
-            if mode != .all, SnapgenReferenceFile(path: reference.path).isLargeFilePointer {
-                throw SnapgenSnapshotProblem("\(reference.path) is a Git LFS pointer; fetch it with 'git lfs pull'")
-            }
+            if mode != .all { try file.check(isPicture: reference.isPicture, command) }
             guard let message = try compare() else {
-                results.add(.passed, reference, hash: before)
+                results.add(.passed, reference, hash: before.hash)
                 return nil
             }
             return failure(message, at: reference, engine, before: before)
@@ -3464,34 +3508,43 @@ nonisolated struct SnapgenSnapshotRun {
             let isOfWriting = (error as? SnapgenSnapshotProblem)?.isOfWriting == true
             let reasons = ["\(error)", isOfWriting ? surroundings.sandboxProblem : nil].compactMap { $0 }
             let reason = reasons.joined(separator: "\n")
-            results.add(.failed, reference, hash: before, reason: reason)
+            results.add(.failed, reference, hash: before.hash, reason: reason)
             return failure(reason, at: reference)
         }
     }
 
     @MainActor
     private func failure(
-        _ message: String, at reference: SnapgenReference, _ engine: any SnapgenEngine, before: String?
+        _ message: String, at reference: SnapgenReference, _ engine: any SnapgenEngine, before: SnapgenReferenceFile.State
     ) -> SnapgenSnapshotFailure {
-        let after = SnapgenResultsFile.hash(reference.path)
-        let isRecorded = after != nil && (after != before || mode == .all)
-        let artifact = artifact(of: reference, engine)
-        let difference = before == nil ? nil : machine.difference(from: reference)
-        if isRecorded { machine.note(reference) }
-        results.add(
-            before == nil ? .new : isRecorded && after == before ? .passed : .changed, reference,
-            hash: after,
-            isRecorded: isRecorded, actual: artifact, reason: isRecorded ? nil : difference)
-        if isRecorded { return failure(message, at: reference, artifact: artifact) }
+        let (after, artifact) = (SnapgenReferenceFile(path: reference.path).state, artifact(of: reference, engine))
+        guard after.hash != nil, after != before else {
+            return unrecorded(message, at: reference, artifact: artifact, hash: after.hash)
+        }
+        machine.note(reference)
+        let event: SnapgenResultsFile.Event = before.hash == nil ? .new : before.hash == after.hash ? .passed : .changed
+        results.add(event, reference, hash: after.hash, isRecorded: true, actual: artifact)
+        return failure(message, at: reference, artifact: artifact)
+    }
+
+    private func unrecorded(
+        _ message: String, at reference: SnapgenReference, artifact: String?, hash: String?
+    ) -> SnapgenSnapshotFailure {
+        let difference = hash == nil ? nil : machine.difference(from: reference)
         // An engine may have tried to record, and have no more than the system's words for it.
-        let records = before == nil ? mode != .never : mode == .all || mode == .failed
+        let records = hash == nil ? mode != .never : mode == .all || mode == .failed
         let next =
-            before == nil
+            hash == nil
             ? "To record it: \(command.text(.missing))"
             : "To accept the actual result as the reference: \(command.text(.failed))"
         let last = records ? surroundings.sandboxProblem ?? next : next
-        let lines = [difference, message, last].compactMap { $0 }
-        return failure(lines.joined(separator: "\n"), at: reference, artifact: artifact)
+        let text = [difference, message, last].compactMap { $0 }.joined(separator: "\n")
+        if records, artifact == nil {
+            results.add(.failed, reference, hash: hash, reason: text)
+        } else {
+            results.add(hash == nil ? .new : .changed, reference, hash: hash, actual: artifact, reason: difference)
+        }
+        return failure(text, at: reference, artifact: artifact)
     }
 
     @MainActor
@@ -3643,12 +3696,12 @@ nonisolated extension SnapgenSuite {
             _ result: SnapgenViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
         ) async throws {
-            let pictures = try await SnapgenPictureQueue.shared.run(samples)
+            let pictures = try await SnapgenPictureQueue.shared.run(in: Self.settings.region, samples)
             let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
             let ofPictures = result == .image ? environments : nil
             if let mismatch = Self.settings.simulator.mismatch {
                 try? SnapgenSnapshotRun(reporter, Self.settings).skip(pictures, in: ofPictures, because: mismatch)
-                try skip(if: true, mismatch)
+                try endSkipped(mismatch)
             }
             if let problem = pictures.problem { return try end(with: problem, in: ofPictures, reporter) }
             let shots: [SnapgenPictureShot]
@@ -3658,7 +3711,7 @@ nonisolated extension SnapgenSuite {
                 reporter.report(problem)
                 return
             }
-            try skip(if: shots.isEmpty && !pictures.samples.isEmpty, Self.otherLanguage)
+            if shots.isEmpty, !pictures.samples.isEmpty { try endSkipped(Self.otherLanguage) }
             for shot in shots { await shot.failure(of: result, options).map(reporter.report) }
         }
 
@@ -3699,7 +3752,7 @@ nonisolated extension SnapgenSuite {
             _ result: SnapgenViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
             in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
         ) async throws {
-            try skip(if: true, "there are no pictures on this platform")
+            try endSkipped("there are no pictures on this platform")
         }
     }
 #endif
@@ -3731,18 +3784,18 @@ nonisolated extension SnapgenSuite {
 
         @MainActor
         func assertImages(
-            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
-            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+            of samples: @autoclosure @escaping @MainActor () throws -> SnapgenPictures,
+            in environments: [SnapgenEnvironment], options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
         ) throws {
-            try Self.wait { try await self.assertViews(.image, of: { pictures }, in: environments, options, entry) }
+            try Self.wait { try await self.assertViews(.image, of: samples, in: environments, options, entry) }
         }
 
         @MainActor
         func assertTree(
-            of pictures: SnapgenPictures, in environments: [SnapgenEnvironment],
-            options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
+            of samples: @autoclosure @escaping @MainActor () throws -> SnapgenPictures,
+            in environments: [SnapgenEnvironment], options: SnapgenOptions = SnapgenOptions(), entry: SnapgenEntry
         ) throws {
-            try Self.wait { try await self.assertViews(.tree, of: { pictures }, in: environments, options, entry) }
+            try Self.wait { try await self.assertViews(.tree, of: samples, in: environments, options, entry) }
         }
 
         @MainActor
@@ -3832,7 +3885,7 @@ nonisolated extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenPictures
     ) async throws -> [String] {
         try await setUpSnapshots()
-        let pictures = try await SnapgenPictureQueue.shared.run(samples)
+        let pictures = try await SnapgenPictureQueue.shared.run(in: settings.region, samples)
         if let problem = pictures.problem { throw problem }
         return try settings.naming.names(for: pictures.labels)
     }
@@ -3847,22 +3900,17 @@ nonisolated extension SnapgenSuite {
 nonisolated extension SnapgenSnapshotRun {
     @MainActor
     init(_ reporter: SnapgenFailureReporter, _ settings: SnapgenSettings) throws {
-        let surroundings = SnapgenSnapshotSurroundings.ofProcess()
         try self.init(
-            entry: reporter.entry, line: reporter.line, settings: settings, surroundings: surroundings,
-            command: reporter.command(in: surroundings))
+            entry: reporter.entry, line: reporter.line, settings: settings, surroundings: .ofProcess(),
+            command: reporter.command)
     }
 }
 
 nonisolated extension SnapgenSuite {
-    func skip(if condition: Bool, _ reason: String) throws {
-        #if canImport(XCTest)
-            if condition, self is XCTestCase { throw XCTSkip(reason) }
-        #endif
-    }
-
     func endSkipped(_ reason: String) throws {
-        try skip(if: true, reason)
+        #if canImport(XCTest)
+            if self is XCTestCase { throw XCTSkip(reason) }
+        #endif
         #if canImport(Testing) && compiler(>=6.3)
             if Testing.Test.current != nil { try Testing.Test.cancel(Testing.Comment(rawValue: reason)) }
         #endif
