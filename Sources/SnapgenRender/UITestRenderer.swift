@@ -81,7 +81,7 @@ struct GalleryContext {
         let entry = """
                         entries.append(
                             Entry(\(literals), \(samples(of: test))) {
-                                \(test.entry.samplesCall)
+                                \(test.entry.besideSwiftUI.samplesCall)
                             })
             """
         guard let available = test.availableCondition, !available.isEmpty else { return entry }

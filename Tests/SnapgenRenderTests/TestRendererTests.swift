@@ -136,6 +136,14 @@ struct ContextTests {
     func samplesCalls() {
         let type = entry("Row", name: "Outer.default")
         #expect(type.samplesCall == ".samples(Outer.`default`.samples)")
+        var unseen = entry("Row", kind: .asyncSamples)
+        #expect(unseen.samplesCall == ".samples(try await (Row.samples as @MainActor () async throws -> _)())")
+        unseen.effects = "await"
+        #expect(unseen.samplesCall == ".samples(await Row.samples())")
+        unseen.declaration.typeModule = "App"
+        #expect(unseen.besideSwiftUI.samplesCall == ".samples(await Row.samples())")
+        unseen.declaration.typeModule = "Hotels"
+        #expect(unseen.besideSwiftUI.samplesCall == ".samples(await Hotels.Row.samples())")
         let source = PreviewSource(readsTraits: true)
         let fixed = Directives(layout: .fixed(width: "1", height: "2.5"))
         #expect(

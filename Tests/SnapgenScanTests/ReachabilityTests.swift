@@ -62,4 +62,30 @@ import Testing
         let files = sources.enumerated().map { file($1, "Sources/App/File\($0).swift") }
         #expect(catalog(of: files).only?.declaration.typeModule == module)
     }
+
+    @Test(
+        "a module is not written where its name means a type of a module or of the system, or a member of the suite",
+        arguments: [
+            ("Data", ""), ("Task", ""), ("Never", ""), ("Tag", ""), ("settings", ""), ("SnapgenSuite", ""),
+            ("XCTestCase", ""), ("Shop", "enum Shop {}"), ("Shop", "protocol Shop {}"),
+        ])
+    func hiddenModules(module: String, other: String) {
+        let own = file("struct A: Testable {}", "Sources/Own/A.swift", module: module)
+        let catalog = catalog(of: [own, file(other)])
+        #expect(catalog.only?.status == .included)
+        #expect(catalog.only?.declaration.typeModule == nil)
+        let clashing = SnapgenScanTests.catalog(of: [own, file(other + "\nstruct A {}")])
+        #expect(clashing.only?.reason?.hasPrefix("'A' may be another type in a test") == true)
+    }
+
+    @Test(
+        "a type that is found without its module has the imports of its file",
+        arguments: [
+            ("import MapKit\nextension MKMapView { enum A: Testable {} }", ["MapKit"]),
+            ("#if os(iOS)\n@preconcurrency import class UI.View\n#endif\nextension View: Testable {}", ["UI"]),
+            ("import SnapgenCatalog\nimport UI\nstruct A: Testable {}", []),
+        ])
+    func imports(source: String, modules: [String]) {
+        #expect(catalog(source).only?.imports == modules)
+    }
 }

@@ -11,9 +11,19 @@ extension CatalogEntry {
         case .previews: ".previews(of: \(SwiftLiteral.string("\(module).\(name ?? "")")))"
         case .samples: ".samples(\(typeName).samples\(modifier))"
         case .asyncSamples:
-            // Without the type, 'try' is a warning where the function does not throw.
-            ".samples(try await (\(typeName).samples as @MainActor () async throws -> _)()\(modifier))"
+            ".samples(\(effects.map { "\($0) \(typeName).samples()" } ?? unseenCall)\(modifier))"
         }
+    }
+
+    /// Without the type, 'try' is a warning where the function does not throw.
+    private var unseenCall: String { "try await (\(typeName).samples as @MainActor () async throws -> _)()" }
+
+    /// The same entry, without a module before its name of which SwiftUI has a type.
+    var besideSwiftUI: CatalogEntry {
+        guard let module = declaration.typeModule, FrameworkTypes.names.contains(module) else { return self }
+        var entry = self
+        entry.declaration.typeModule = nil
+        return entry
     }
 
     private var typeName: String {

@@ -19,22 +19,23 @@ struct TestImports {
     let always: [String]
     let conditional: [Conditional]
 
+    var includesSwiftUI: Bool { conditional.contains { $0.declarations.contains("import SwiftUI") } }
+
     init(_ suites: [PlannedSuite], _ options: RenderOptions) {
         let settings = options.tests
         let tests = suites.flatMap(\.tests)
         let framework = settings.framework == .xctest ? "XCTest" : "Testing"
         let plain = options.linkedModules.union(settings.imports).subtracting(["SwiftUI"])
         let own = ["import \(framework)"] + plain.map { "import \(SwiftIdentifier.quoted($0))" }
-        let usesSwiftUI = settings.imports.contains("SwiftUI") || tests.contains { $0.entry.isInSystemType }
-        let optional = [
-            tests.contains(where: \.entry.declaration.hasModifier) ? "SnapgenCatalog" : nil,
-            usesSwiftUI ? "SwiftUI" : nil,
-        ].compactMap { $0 }
+        let optional =
+            (tests.contains(where: \.entry.declaration.hasModifier) ? ["SnapgenCatalog"] : [])
+            + settings.imports.filter { $0 == "SwiftUI" } + Self.imports(of: tests)
         self.init(own, optional, testable: settings.testableImports, Self.named(by: tests))
     }
 
     init(ofApp app: String?, for tests: [PlannedTest]) {
-        self.init([], [], testable: [], Self.named(by: tests).filter { $0.key != app })
+        let imports = Self.imports(of: tests).filter { $0 != app && $0 != "SwiftUI" }
+        self.init([], imports, testable: [], Self.named(by: tests).filter { $0.key != app })
     }
 
     private init(_ own: [String], _ optional: [String], testable: [String], _ modules: [String: Set<String>]) {
@@ -43,7 +44,9 @@ struct TestImports {
         let testable = unconditional.map(Self.testable).sorted(by: Self.precedes)
         always = regular + (regular.isEmpty || testable.isEmpty ? [] : [""]) + testable
         let pairs =
-            optional.map { ("canImport(\($0))", "import \($0)") }
+            optional.filter { !unconditional.contains($0) }.map(SwiftIdentifier.quoted).map {
+                ("canImport(\($0))", "import \($0)")
+            }
             + modules.filter { !unconditional.contains($0.key) }.flatMap { module, conditions in
                 conditions.map { ($0, Self.testable(module)) }
             }
@@ -52,10 +55,14 @@ struct TestImports {
             .sorted { $0.condition < $1.condition }
     }
 
+    private static func imports(of tests: [PlannedTest]) -> [String] {
+        tests.filter { $0.entry.namesType }.flatMap(\.entry.imports)
+    }
+
     private static func named(by tests: [PlannedTest]) -> [String: Set<String>] {
         tests.reduce(into: [:]) { modules, test in
             let entry = test.entry
-            guard entry.kind == .samples || entry.kind == .asyncSamples || entry.settings.until != nil else { return }
+            guard entry.namesType || entry.settings.until != nil else { return }
             for module in Set([entry.module, entry.declaration.typeModule ?? entry.module]) {
                 modules[module, default: []].insert(TestGroup.condition(of: entry.testConditions))
             }
@@ -78,8 +85,5 @@ extension String {
 }
 
 extension CatalogEntry {
-    /// Indicates whether a test may name a type of the system, which the app extends: `Text.Samples`.
-    fileprivate var isInSystemType: Bool {
-        (kind == .samples || kind == .asyncSamples) && declaration.typeModule == nil && name?.contains(".") == true
-    }
+    fileprivate var namesType: Bool { kind == .samples || kind == .asyncSamples }
 }

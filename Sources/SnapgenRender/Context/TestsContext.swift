@@ -9,7 +9,7 @@ final class TestsContext {
     let options: RenderOptions
     private let plan: TestPlan
     private let suites: [PlannedSuite]
-    private let imports: TestImports
+    let imports: TestImports
 
     init(_ plan: TestPlan, _ options: RenderOptions) {
         self.options = options
@@ -71,7 +71,8 @@ private struct GroupContext {
 
     private var path: String { SwiftLiteral.comment(group.path.string) }
     private var tests: [TestContext] {
-        group.tests.map { TestContext(test: $0, entry: $0.entry, suite: suite, context: context) }
+        let entry = context.imports.includesSwiftUI ? \PlannedTest.entry.besideSwiftUI : \.entry
+        return group.tests.map { TestContext(test: $0, entry: $0[keyPath: entry], suite: suite, context: context) }
     }
 }
 

@@ -35,6 +35,10 @@ package struct CatalogEntry: Hashable, Sendable {
     package var settings = Directives()
     /// Indicates whether the name stands below the macro's first line, where Prefire does not see it.
     package var isNameBelow = false
+    /// The modules that a test imports to find the type without a module before its name.
+    package var imports: [String] = []
+    /// The words before a call of the asynchronous function `samples`; `nil` if its declaration is not seen.
+    package var effects: String?
 
     package var path: RelativePath { location.path }
     package var line: Int { location.line }

@@ -42,6 +42,7 @@ struct TypeEntryBuilder {
         let type = index.declarations[variant.type]
         let isProvider = claim.by.kind == .previews
         let name = isProvider ? index.programName(of: type) : index.declaredName(of: index.typeKey(of: type))
+        let module = index.moduleBefore(type)
         return CatalogEntry(
             id: "\(type.module).\(name)",
             kind: claim.by.kind,
@@ -54,10 +55,12 @@ struct TypeEntryBuilder {
                 of: isProvider ? SampleSource.previews : SampleSource.samples, own: own),
             declaration: CatalogEntry.Declaration(
                 catalogName: claim.by.name,
-                typeModule: index.moduleBefore(type),
+                typeModule: module,
                 hasModifier: claim.hasModifier,
                 conditions: variant.conditions.map(\.description),
-                availability: variant.availability))
+                availability: variant.availability),
+            imports: module == nil ? index.imports(for: type) : [],
+            effects: claim.by.kind == .asyncSamples ? index.effects(own: own) : nil)
     }
 
     /// The declaration of a variant and those that are compiled together with it.
@@ -74,10 +77,18 @@ struct TypeEntryBuilder {
 }
 
 extension TypeIndex {
-    /// The module that declares a type, to be written before its name; `nil` if it is not known, or has a type of its
-    /// own name, which the compiler finds in its place.
+    /// The module that declares a type, to be written before its name; `nil` if it is not known, or if its name means
+    /// something else in a test.
     fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
-        origin(of: typeKey(of: type)).flatMap { isDeclared($0, in: $0) ? nil : $0 }
+        origin(of: typeKey(of: type)).flatMap { isHidden($0) ? nil : $0 }
+    }
+
+    /// The modules that a test imports to find a type whose name has no module before it.
+    ///
+    /// Any import of its file may lead to a type that is not scanned; no test names one of snapgen's library.
+    fileprivate func imports(for type: SourcedDeclaration) -> [String] {
+        let modules = origin(of: typeKey(of: type)).map { [$0] } ?? type.file.imports
+        return modules.filter { $0 != type.module && $0 != "SnapgenCatalog" }
     }
 
     /// The name of a type in the program, which knows no alias of the type around it.

@@ -33,39 +33,44 @@ extension TypeIndex {
 
     /// Returns the reason for which the name of a type may mean another one in a test; `nil` if it does not.
     ///
-    /// The module that declares the type, or the type around it, is written before the name, unless a type of that
-    /// module has the name of the module.
+    /// The module that declares the type, or the type around it, is written before the name, unless that is hidden.
     private func ambiguity(of type: SourcedDeclaration) -> String? {
         let key = typeKey(of: type)
         guard let name = declaredName(of: key).dottedComponents.first.map(String.init) else { return nil }
         let isOfSystem =
             FrameworkTypes.names.contains(name) && !Self.typesOfTesting.contains(name)
-            || Self.typesOfSwift.contains(name)
+            || FrameworkTypes.ofSwift.contains(name)
         guard let origin = origin(of: key) else {
             let others = modules.filter { isDeclared(name, in: $0) }
             return others.isEmpty ? nil : "'\(name)' may be a type of \(others.listed(with: "or")); rename one of them"
         }
-        guard isDeclared(origin, in: origin) else {
+        guard isHidden(origin) else {
             // Imports are not known.
             guard isOfSystem, origin != type.module else { return nil }
             return
                 "it extends '\(name)', which may be the system's or that of the module '\(origin)'; move it out of the extension"
         }
         let others = modules.contains { $0 != origin && isDeclared(name, in: $0) }
-        guard others || isOfSystem || name == "self" || name.hasPrefix("Snapgen") else { return nil }
+        guard others || isOfSystem || Self.isOfSuite(name) else { return nil }
         return
-            "'\(name)' may be another type in a test, because a type in the module '\(origin)' has the module's name, so that "
-            + "it cannot be written before '\(name)'; rename one of them"
+            "'\(name)' may be another type in a test, because a type has the name of the module '\(origin)', so that it cannot "
+            + "be written before '\(name)'; rename one of them"
+    }
+
+    /// Returns whether a test that begins with the name of a module means something else: a type of a scanned module or
+    /// of the system, or a member of the test's suite.
+    func isHidden(_ module: String) -> Bool {
+        modules.contains { isDeclared(module, in: $0) } || FrameworkTypes.inTests.contains(module)
+            || FrameworkTypes.ofSwift.contains(module) || Self.isOfSuite(module)
+    }
+
+    private static func isOfSuite(_ name: String) -> Bool {
+        ["self", "name", "settings", "XCTestCase"].contains(name) || name.hasPrefix("Snapgen")
     }
 
     private static let typesOfTesting: Set = [
         "Attachment", "Bug", "Comment", "Confirmation", "ExitStatus", "Expectation", "Issue", "Tag", "Test",
     ]
-
-    private static let typesOfSwift = genericTypesOfSwift.union([
-        "Any", "AnyObject", "Bool", "Character", "Double", "Error", "Float", "Int", "Never", "Sequence", "String",
-        "Substring", "Task", "Type", "UInt", "Void",
-    ])
 
     private static let metatypes: [Substring] = ["Type", "Protocol", "`Type`", "`Protocol`"]
 
@@ -79,15 +84,10 @@ extension TypeIndex {
         return names.indices.contains { end in
             let name = names[...end].joined(separator: ".")
             guard let key = lookUp(name, in: LookupScope(module: module, path: path))
-            else { return Self.genericTypesOfSwift.contains(name) }
+            else { return FrameworkTypes.generic.contains(name) }
             return primaries(of: followingAliases(from: key)).contains { declarations[$0].isGeneric }
         }
     }
-
-    /// The generic types of the standard library that apps extend.
-    private static let genericTypesOfSwift: Set<String> = [
-        "Array", "ArraySlice", "ClosedRange", "Dictionary", "Optional", "Range", "Result", "Set",
-    ]
 
     /// The declarations of the types around it, which an extension may have put into another file.
     private func outerTypes(of type: SourcedDeclaration) -> [SourcedDeclaration] {

@@ -1,21 +1,32 @@
 import SnapgenModel
 
 extension TypeIndex {
-    private typealias Offer = (holder: SourcedDeclaration, content: SampleSource.Content)
+    private typealias Offer = (holder: SourcedDeclaration, source: SampleSource)
 
     /// The samples that `property` holds, or `nil` if they are determined at run time.
     ///
     /// `own` are the type's declaration and the extensions that can be compiled together with it.
     func samples(of property: String, own: [Int]) -> [Sample]? {
         let ancestries = own.map { ancestry(of: $0) }
-        let levels = [own] + ancestries.flatMap(\.declared).map { all(of: $0) }
-        for level in levels {
-            let offers = offers(of: property, in: level)
-            guard let first = offers.first else { continue }
-            guard offers.allSatisfy({ $0.content == first.content }) else { return nil }
-            return samples(of: first, for: own)
+        let offers = nearestOffers(of: property, own, ancestries)
+        guard let first = offers.first else {
+            return listsItself(property, ancestries) ? cases(of: own, for: own) : nil
         }
-        return listsItself(property, ancestries) ? cases(of: own, for: own) : nil
+        return offers.allSatisfy { $0.source.content == first.source.content } ? samples(of: first, for: own) : nil
+    }
+
+    /// The words before a call of the asynchronous function `samples`; `nil` if it is not seen, or seen several times
+    /// with different effects.
+    func effects(own: [Int]) -> String? {
+        let offers = nearestOffers(of: SampleSource.samples, own, own.map { ancestry(of: $0) })
+        let effects = Set(offers.map(\.source.effects))
+        return effects.count == 1 ? effects.first ?? nil : nil
+    }
+
+    /// What the type itself holds or, if it has none, the nearest of its base classes and protocols.
+    private func nearestOffers(of property: String, _ own: [Int], _ ancestries: [Ancestry]) -> [Offer] {
+        let levels = [own] + ancestries.flatMap(\.declared).map { all(of: $0) }
+        return levels.lazy.map { offers(of: property, in: $0) }.first(where: { !$0.isEmpty }) ?? []
     }
 
     /// Returns whether a property is declared by a type, or by a base class or protocol, or made of the cases of an
@@ -34,12 +45,12 @@ extension TypeIndex {
     private func offers(of property: String, in declarations: [Int]) -> [Offer] {
         declarations.flatMap { declaration in
             let holder = self.declarations[declaration]
-            return holder.offers.filter { $0.property == property }.map { (holder, $0.content) }
+            return holder.offers.filter { $0.property == property }.map { (holder, $0) }
         }
     }
 
     private func samples(of offer: Offer, for own: [Int]) -> [Sample]? {
-        switch offer.content {
+        switch offer.source.content {
         case .listed(let samples): return located(samples, from: offer.holder, for: own)
         case .unknown: return nil
         case .allCases(of: nil): return cases(of: own, for: own)
@@ -53,7 +64,9 @@ extension TypeIndex {
     private func cases(of declarations: [Int], for own: [Int]) -> [Sample]? {
         let written = offers(of: SampleSource.allCases, in: declarations)
         let offers = written.isEmpty ? offers(of: SampleSource.cases, in: declarations) : written
-        guard offers.count == 1, let offer = offers.first, case .listed(let samples) = offer.content else { return nil }
+        guard offers.count == 1, let offer = offers.first, case .listed(let samples) = offer.source.content else {
+            return nil
+        }
         return located(samples, from: offer.holder, for: own)
     }
 

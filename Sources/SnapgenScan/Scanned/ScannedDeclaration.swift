@@ -44,6 +44,8 @@ package struct SampleSource: Hashable, Sendable {
     var property: String
     package var content: Content
     package var settings = Directives()
+    /// The words before the call of an asynchronous function, `try await`; `nil` for anything else.
+    var effects: String?
 }
 
 extension String {

@@ -7,6 +7,8 @@ package struct ScannedFile: Equatable, Sendable {
     /// Types, protocols, extensions and typealiases, in source order, nested ones after their outer one.
     package var declarations: [ScannedDeclaration] = []
     package var macros: [ScannedMacro] = []
+    /// The modules that it imports under any condition.
+    var imports: [String] = []
     package var diagnostics: [Diagnostic] = []
 }
 

@@ -4,49 +4,73 @@
 ///
 /// Taken from the documentation of Foundation, Combine, SwiftUI, SwiftData, Swift Charts, MapKit, PhotosUI and Swift
 /// Testing, and from the Objective-C runtime.
-enum FrameworkTypes {
-    static let names = Set(words: list)
+package enum FrameworkTypes {
+    package static let names = inTests.union(Set(words: others))
+    /// The types of Foundation, of Swift Testing and of the Objective-C runtime, which tests see without an import.
+    static let inTests = Set(words: testing)
+    static let ofSwift = Set(words: standard)
+    /// The types with a `<` in the lists.
+    static let generic = Set("\(standard) \(testing) \(others)".matches(of: /(\w+)</).map { String($0.1) })
 
-    private static let list = """
-        AccessibilityActionKind AffineTransform Alert Alignment Anchor Angle AngularGradient Animation AnyCancellable
-        AnyLayout AnyPublisher AnyShape AnyShapeStyle AnyTransition AnyView App AppStorage AsyncImage Attachment
-        AttributeContainer AttributedString Axis BackgroundStyle Binding BlendMode BlockOperation BorderedButtonStyle
-        Bug Bundle Button ButtonRole ButtonStyle CALayer CIColor CIContext CIFilter CIImage Calendar Cancellable
-        Canvas Capsule Category CharacterSet Chart Circle Class Color ColorPicker ColorScheme CommandGroup CommandMenu
-        Commands Comment Comparator Confirmation ContainerRelativeShape ContentMode ContentShapeKinds
-        ContentSizeCategory ContentTransition ContentUnavailableView ContextMenu ControlGroup ControlSize
-        CoordinateSpace CurrentValueSubject CustomHoverEffect Data Date DateComponents DateFormatter DateInterval
-        DatePicker Decimal Deferred Dimension DisclosureGroup Divider DocumentGroup DragGesture DropDelegate
-        DynamicTypeSize Edge EdgeInsets EditButton EditMode Ellipse Empty EmptyView Environment EnvironmentKey
-        EnvironmentObject EnvironmentValues EquatableView ExitStatus Expectation Expression Fail FetchRequest
-        FileDocument FileHandle FileManager FillStyle FocusState Font ForEach Form FormatStyle Formatter Future Gauge
-        GeometryProxy GeometryReader Gesture GestureState Glass Gradient GraphicsContext Grid GridItem GridRow Group
-        GroupBox HStack HelpLink HorizontalAlignment Host HoverEffect IMP Image ImageRenderer IndexPath IndexSet
-        InputStream InsetGroupedListStyle Issue ItemProvider Ivar JSONDecoder JSONEncoder Just KeyEquivalent
-        KeyboardShortcut Label LabelStyle LabeledContent Layout LayoutDirection LayoutPriority LazyHGrid LazyHStack
-        LazyVGrid LazyVStack LinearGradient Link List ListStyle Locale LocalizedError LocalizedStringKey
-        LongPressGesture MagnificationGesture Map MapStyle Marker Material Measurement Menu MenuBarExtra MenuStyle
-        MeshGradient Method Model ModelContainer ModifiedContent Morphology NavigationLink NavigationPath
-        NavigationSplitView NavigationStack NavigationView Notification NotificationCenter NotificationQueue
-        NumberFormatter Observable ObservableObject ObservedObject Operation OperationQueue OutlineGroup OutputStream
-        ParseStrategy PassthroughSubject Path PhaseAnimator PhotosPicker Picker PickerStyle PinnedScrollableViews Pipe
-        Popover Port Predicate PreferenceKey PresentationDetent PresentationMode Preview PreviewDevice PreviewLayout
-        PreviewModifier PreviewProvider PreviewTrait Process ProcessInfo Progress ProgressView ProgressViewStyle
-        ProposedViewSize Protocol Published Publisher Publishers Query RadialGradient Record Rectangle
-        RedactionReasons RenameButton RotationGesture RoundedRectangle RunLoop SafeAreaRegions ScaledMetric Scanner
-        Scene ScenePhase SceneStorage Scheduler ScrollTarget ScrollView ScrollViewProxy ScrollViewReader SearchScope
-        Section SectionedFetchRequest SecureField Selector Settings SettingsLink Shader ShaderLibrary ShadowStyle
-        Shape ShapeStyle ShareLink Slider SortOrder SoundEffect SourceLocation Spacer SpatialTapGesture Spring State
-        StateObject Stepper Stream StringTransform StrokeStyle Subject SubmitLabel Subscriber Subscribers Subscription
-        Subview SuiteTrait Symbol Tab TabContent TabView Table TableColumn TableRow Tag TapGesture Test TestTrait Text
-        TextAlignment TextEditor TextField TextFieldStyle Thread TimeInterval TimeZone TimelineSchedule TimelineView
-        Timer Toggle ToggleStyle ToolbarItem ToolbarItemGroup ToolbarRole Trait Transaction Transferable Transition
-        TupleView URL URLComponents URLError URLQueryItem UUID UnevenRoundedRectangle Unit UnitLength UnitMass
-        UnitPoint UnitSpeed UserDefaults VStack VerticalAlignment VerticalEdge Video VideoPlayer View ViewBuilder
-        ViewModifier ViewSpacing ViewThatFits Visibility Widget Window WindowGroup ZStack
+    /// The types of Swift, and generic ones that apps extend and never declare.
+    private static let standard = """
+        Actor Any AnyCollection< AnyIterator< AnyObject AnySequence< Array< ArraySlice< AsyncStream<
+        AsyncThrowingStream< Bindable< Bool Character CheckedContinuation< Clock ClosedRange< Collection
+        CollectionDifference< ContiguousArray< Decoder Dictionary< Double Duration Encoder Error Float Hasher
+        InlineArray< Int KeyPath< KeyPathComparator< KeyValuePairs< KeyframeAnimator< Mirror
+        NSDiffableDataSourceSnapshot< NSHostingController< NSHostingView< Never Optional< PartialRangeFrom<
+        PartialRangeThrough< PartialRangeUpTo< Range< ReferenceWritableKeyPath< Regex< Result< SIMD2< SIMD3< SIMD4<
+        Sequence Set< Slice< SortDescriptor< String Substring Task< TaskGroup< ThrowingTaskGroup< Type
+        UICollectionViewDiffableDataSource< UIHostingConfiguration< UIHostingController< UITableViewDiffableDataSource<
+        UInt UnsafeBufferPointer< UnsafeMutableBufferPointer< UnsafeMutablePointer< UnsafePointer< Void
+        WritableKeyPath<
+        """
+
+    private static let testing = """
+        AffineTransform Attachment AttributeContainer AttributedString BlockOperation Bug Bundle Calendar Category
+        CharacterSet Class Comment Comparator Confirmation Data Date DateComponents DateFormatter DateInterval Decimal
+        Dimension ExitStatus Expectation Expression FileHandle FileManager FormatStyle Formatter Host IMP IndexPath
+        IndexSet InputStream Issue Ivar JSONDecoder JSONEncoder Locale LocalizedError Measurement< Method Morphology
+        Notification NotificationCenter NotificationQueue NumberFormatter Operation OperationQueue OutputStream
+        ParseStrategy Pipe Port Predicate< Process ProcessInfo Progress Protocol RunLoop Scanner Selector SortOrder
+        SourceLocation Stream StringTransform SuiteTrait Tag Test TestTrait Thread TimeInterval TimeZone Timer Trait
+        URL URLComponents URLError URLQueryItem UUID Unit UnitLength UnitMass UnitSpeed UserDefaults
+        """
+
+    private static let others = """
+        AccessibilityActionKind Alert Alignment Anchor Angle AngularGradient Animation AnyCancellable AnyLayout
+        AnyPublisher< AnyShape AnyShapeStyle AnyTransition AnyView App AppStorage< AsyncImage< Axis BackgroundStyle
+        Binding< BlendMode BorderedButtonStyle Button< ButtonRole ButtonStyle CALayer CIColor CIContext CIFilter
+        CIImage Cancellable Canvas< Capsule Chart< Circle Color ColorPicker< ColorScheme CommandGroup< CommandMenu<
+        Commands ContainerRelativeShape ContentMode ContentShapeKinds ContentSizeCategory ContentTransition
+        ContentUnavailableView< ContextMenu ControlGroup< ControlSize CoordinateSpace CurrentValueSubject<
+        CustomHoverEffect DatePicker< Deferred DisclosureGroup< Divider DocumentGroup< DragGesture DropDelegate
+        DynamicTypeSize Edge EdgeInsets EditButton EditMode Ellipse Empty EmptyView Environment< EnvironmentKey
+        EnvironmentObject< EnvironmentValues EquatableView< Fail FetchRequest< FileDocument FillStyle FocusState< Font
+        ForEach< Form< Future< Gauge< GeometryProxy GeometryReader< Gesture GestureState< Glass Gradient
+        GraphicsContext Grid< GridItem GridRow< Group< GroupBox< HStack< HelpLink HorizontalAlignment HoverEffect Image
+        ImageRenderer< InsetGroupedListStyle ItemProvider Just< KeyEquivalent KeyboardShortcut Label< LabelStyle
+        LabeledContent< Layout LayoutDirection LayoutPriority LazyHGrid< LazyHStack< LazyVGrid< LazyVStack<
+        LinearGradient Link< List< ListStyle LocalizedStringKey LongPressGesture MagnificationGesture Map< MapStyle
+        Marker Material Menu< MenuBarExtra< MenuStyle MeshGradient Model ModelContainer ModifiedContent<
+        NavigationLink< NavigationPath NavigationSplitView< NavigationStack< NavigationView< Observable
+        ObservableObject ObservedObject< OutlineGroup< PassthroughSubject< Path PhaseAnimator< PhotosPicker Picker<
+        PickerStyle PinnedScrollableViews Popover PreferenceKey PresentationDetent PresentationMode Preview
+        PreviewDevice PreviewLayout PreviewModifier PreviewProvider PreviewTrait ProgressView< ProgressViewStyle
+        ProposedViewSize Published< Publisher Publishers Query< RadialGradient Record Rectangle RedactionReasons
+        RenameButton RotationGesture RoundedRectangle SafeAreaRegions ScaledMetric< Scene ScenePhase SceneStorage<
+        Scheduler ScrollTarget ScrollView< ScrollViewProxy ScrollViewReader< SearchScope Section<
+        SectionedFetchRequest< SecureField Settings SettingsLink Shader ShaderLibrary ShadowStyle Shape ShapeStyle
+        ShareLink< Slider< SoundEffect Spacer SpatialTapGesture Spring State< StateObject< Stepper< StrokeStyle Subject
+        SubmitLabel Subscriber Subscribers Subscription Subview Symbol Tab< TabContent TabView< Table< TableColumn<
+        TableRow< TapGesture Text TextAlignment TextEditor TextField< TextFieldStyle TimelineSchedule TimelineView<
+        Toggle< ToggleStyle ToolbarItem< ToolbarItemGroup< ToolbarRole Transaction Transferable Transition TupleView<
+        UnevenRoundedRectangle UnitPoint VStack< VerticalAlignment VerticalEdge Video VideoPlayer View ViewBuilder
+        ViewModifier ViewSpacing ViewThatFits< Visibility Widget Window WindowGroup< ZStack<
         """
 }
 
 extension Set<String> {
-    init(words: String) { self.init(words.split(whereSeparator: \.isWhitespace).map(String.init)) }
+    /// The words of a list, without a `<` behind some.
+    init(words: String) { self.init(words.split { $0.isWhitespace || $0 == "<" }.map(String.init)) }
 }

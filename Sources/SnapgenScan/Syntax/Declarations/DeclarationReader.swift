@@ -47,6 +47,7 @@ struct DeclarationReader {
         switch declaration.as(DeclSyntaxEnum.self) {
         case .ifConfigDecl(let node): visit(conditional: node, in: scope)
         case .macroExpansionDecl(let node): visit(macro: node, in: scope)
+        case .importDecl(let node): result.imports += node.path.prefix(1).map(\.name.plainText)
         case .structDecl(let node): visit(type: node, .struct, in: scope)
         case .enumDecl(let node): visit(type: node, .enum, in: scope)
         case .classDecl(let node): visit(type: node, .class, in: scope)

@@ -28,12 +28,17 @@ struct SampleReader {
     }
 
     private func offer(_ function: FunctionDeclSyntax) -> SampleSource? {
+        let effects = function.signature.effectSpecifiers
+        let isAsync = effects?.asyncSpecifier != nil
+        // Only a call, which stands before asynchronous functions, leaves out arguments.
         guard function.name.plainText == SampleSource.samples, function.isStatic,
-            function.signature.parameterClause.parameters.isEmpty
+            function.signature.parameterClause.parameters.allSatisfy({ isAsync && $0.defaultValue != nil })
         else { return nil }
         let value = function.body?.statements.finalValue
         let type = function.signature.returnClause?.type
-        return SampleSource(property: SampleSource.samples, content: content(of: value, as: type))
+        let words = effects?.throwsClause == nil ? "await" : "try await"
+        return SampleSource(
+            property: SampleSource.samples, content: content(of: value, as: type), effects: isAsync ? words : nil)
     }
 
     /// The cases in order; unknown where one has associated values or stands in an `#if`.

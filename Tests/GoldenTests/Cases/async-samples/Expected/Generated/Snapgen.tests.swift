@@ -21,7 +21,7 @@ nonisolated extension HotelsSnapshotTests {
     @MainActor
     func testHotelSearchAnswers() async throws {
         assertLines(
-            of: .samples(try await (Hotels.HotelSearchAnswers.samples as @MainActor () async throws -> _)()),
+            of: .samples(try await Hotels.HotelSearchAnswers.samples()),
             entry: .init(
                 "HotelSearchAnswers", folder: "TravelSnapshotTests/Hotels", samples: "1 2",
                 file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchAnswers"))
@@ -30,7 +30,7 @@ nonisolated extension HotelsSnapshotTests {
     @MainActor
     func testHotelSearchModels() async throws {
         assertDump(
-            of: .samples(try await (Hotels.HotelSearchModels.samples as @MainActor () async throws -> _)()),
+            of: .samples(try await Hotels.HotelSearchModels.samples()),
             entry: .init(
                 "HotelSearchModels", folder: "TravelSnapshotTests/Hotels", samples: "1 2",
                 file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchModels"))
@@ -39,7 +39,7 @@ nonisolated extension HotelsSnapshotTests {
     @MainActor
     func testHotelSearchScreens() async throws {
         try await assertImages(
-            of: .samples(try await (Hotels.HotelSearchScreens.samples as @MainActor () async throws -> _)(), modifier: Hotels.HotelSearchScreens.Modifier()),
+            of: .samples(try await Hotels.HotelSearchScreens.samples(), modifier: Hotels.HotelSearchScreens.Modifier()),
             in: .component,
             entry: .init(
                 "HotelSearchScreens", folder: "TravelSnapshotTests/Hotels", samples: "idle found",
@@ -49,16 +49,25 @@ nonisolated extension HotelsSnapshotTests {
     @MainActor
     func testHotelSearchStates() async throws {
         assertJSON(
-            of: .samples(try await (Hotels.HotelSearchStates.samples as @MainActor () async throws -> _)()),
+            of: .samples(await Hotels.HotelSearchStates.samples()),
             entry: .init(
                 "HotelSearchStates", folder: "TravelSnapshotTests/Hotels", samples: "*",
                 file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchStates"))
     }
 
     @MainActor
+    func testHotelSearchStays() async throws {
+        assertDump(
+            of: .samples(await Hotels.HotelSearchStays.samples()),
+            entry: .init(
+                "HotelSearchStays", folder: "TravelSnapshotTests/Hotels", samples: "1",
+                file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchStays"))
+    }
+
+    @MainActor
     func testHotelSearchTexts() async throws {
         assertLines(
-            of: .samples(try await (Hotels.HotelSearchTexts.samples as @MainActor () async throws -> _)()),
+            of: .samples(try await Hotels.HotelSearchTexts.samples()),
             entry: .init(
                 "HotelSearchTexts", folder: "TravelSnapshotTests/Hotels", samples: "one-word two-words",
                 file: "Sources/Hotels/HotelSearch.swift", type: "HotelSearchTexts"))

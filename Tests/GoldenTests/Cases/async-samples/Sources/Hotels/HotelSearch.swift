@@ -81,6 +81,15 @@ enum HotelSearchModels: AsyncTestableValue {
     static func samples() async throws -> [Count] { return [Count(hotels: 1), Count(hotels: 2)] }
 }
 
+/// Values that are not `Sendable`, from outside of the main actor.
+enum HotelSearchStays: AsyncTestableValue {
+    final class Stay {
+        var nights = 2
+    }
+
+    nonisolated static func samples() async -> sending [Stay] { [Stay()] }
+}
+
 enum HotelSearchAnswers: AsyncTestableText {
     static func samples() async throws -> [any CustomStringConvertible] { [1, "none"] }
 }

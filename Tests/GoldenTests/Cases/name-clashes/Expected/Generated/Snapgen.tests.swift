@@ -11,10 +11,6 @@ import XCTest
     import SnapgenCatalog
 #endif
 
-#if canImport(SwiftUI)
-    import SwiftUI
-#endif
-
 // Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
     override func setUpWithError() throws { try skipInOtherShards() }

@@ -5,12 +5,31 @@
 
 import XCTest
 
+@preconcurrency @testable import Data
 @preconcurrency @testable import Hotels
 @preconcurrency @testable import Trips
 
-#if canImport(SwiftUI)
-    import SwiftUI
+#if canImport(Combine)
+    import Combine
 #endif
+
+// Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
+nonisolated final class DataSnapshotTests: XCTestCase, SnapgenSuite {
+    override func setUpWithError() throws { try skipInOtherShards() }
+}
+
+// Sources/Data/Rates.swift
+nonisolated extension DataSnapshotTests {
+    func testRates() {
+        onMainActor {
+            $0.assertLines(
+                of: .samples(Rates.samples),
+                entry: .init(
+                    "Rates", folder: "SnapshotTests/Data", samples: "low",
+                    file: "Sources/Data/Rates.swift", type: "Rates"))
+        }
+    }
+}
 
 // Views belong to the main actor, and so does what the tests do; the class cannot, because XCTestCase does not.
 nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
@@ -37,6 +56,16 @@ nonisolated final class TripsSnapshotTests: XCTestCase, SnapgenSuite {
 
 // Sources/Trips/Trip.swift
 nonisolated extension TripsSnapshotTests {
+    func testAnyCancellable_Kinds() {
+        onMainActor {
+            $0.assertLines(
+                of: .samples(AnyCancellable.Kinds.samples),
+                entry: .init(
+                    "AnyCancellable_Kinds", folder: "SnapshotTests/Trips", samples: "only",
+                    file: "Sources/Trips/Trip.swift", type: "AnyCancellable.Kinds"))
+        }
+    }
+
     func testHotel_Prices() {
         onMainActor {
             $0.assertLines(
@@ -83,6 +112,11 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
     func testPreviewsOfProgram() throws {
         var plan = SnapgenProgramPlan()
 
+        plan.add(module: "Data", isWhole: false)
+
+        // Data/Rates.swift
+        plan.add("Data/Rates.swift", conditionalProviders: ["Data.Rates"])
+
         plan.add(module: "Hotels", isWhole: false)
 
         // Hotels/Hotel.swift
@@ -91,7 +125,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "Trips", isWhole: false)
 
         // Trips/Trip.swift
-        plan.add("Trips/Trip.swift", conditionalProviders: ["Trips.Hotel.Prices", "Trips.Hotel.Rooms", "Trips.String.Greetings", "Trips.Trips.Plans"])
+        plan.add("Trips/Trip.swift", conditionalProviders: ["Trips.AnyCancellable.Kinds", "Trips.Hotel.Prices", "Trips.Hotel.Rooms", "Trips.String.Greetings", "Trips.Trips.Plans"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

@@ -1,3 +1,4 @@
+import Combine
 import Hotels
 import SnapgenCatalog
 
@@ -10,6 +11,12 @@ extension Hotels.Hotel {
 extension Hotel {
     enum Prices: TestableText {
         static let samples = [("cheap", "10")]
+    }
+}
+
+extension AnyCancellable {
+    enum Kinds: TestableText {
+        static let samples = [("only", "a test imports the modules that may declare the type around it")]
     }
 }
 

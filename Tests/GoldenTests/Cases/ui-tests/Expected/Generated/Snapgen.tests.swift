@@ -120,7 +120,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         @MainActor
         func testLateCells_sizeThatFits_dark() async throws {
             try await assertImages(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
+                of: .samples(try await Users.LateCells.samples(), modifier: Users.LateCells.Modifier()),
                 in: [.sizeThatFitsDark],
                 entry: .init(
                     "LateCells", folder: "AppTests/Users", samples: "1",
@@ -130,7 +130,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         @MainActor
         func testLateCells_sizeThatFits_light() async throws {
             try await assertImages(
-                of: .samples(try await (Users.LateCells.samples as @MainActor () async throws -> _)(), modifier: Users.LateCells.Modifier()),
+                of: .samples(try await Users.LateCells.samples(), modifier: Users.LateCells.Modifier()),
                 in: [.sizeThatFitsLight],
                 entry: .init(
                     "LateCells", folder: "AppTests/Users", samples: "1",
