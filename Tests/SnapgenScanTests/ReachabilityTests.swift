@@ -27,6 +27,7 @@ import Testing
     }
 
     private static let generic = "it is generic, so it has no samples of its own"
+    private static let hidden = "it is '@_spi', which hides it from tests"
     private static let unavailable = "it is unavailable, so no test can use it"
 
     @Test(
@@ -41,6 +42,9 @@ import Testing
             ("@available( *,unavailable, message: \"gone\")\nstruct A: PreviewProvider {}", unavailable),
             ("@available(*, unavailable) enum Outer { struct A: PreviewProvider {} }", unavailable),
             ("struct A {}\n@available(*, unavailable) extension A: PreviewProvider {}", unavailable),
+            ("@_spi(Mocks) public enum A: Testable {}", hidden), ("@_spi(A) enum B { enum A: Testable {} }", hidden),
+            ("enum B {}\n@_spi(A) extension B: Testable {}", hidden),
+            ("extension Binding { enum A: Testable {} }", generic), ("extension Task { enum A: Testable {} }", generic),
         ])
     func unreachable(source: String, reason: String) {
         let entry = catalog(source).only

@@ -11,6 +11,9 @@ extension TypeIndex {
         if !isProvider, isPrivate(type) {
             return "it is private, so no test can reach it; make it internal"
         }
+        if !isProvider, ([type, conformance] + outerTypes(of: type)).contains(where: \.context.isSPI) {
+            return "it is '@_spi', which hides it from tests; remove the attribute"
+        }
         let outer = type.name.dottedComponents.dropLast().joined(separator: ".")
         if type.isGeneric || conformance.isGeneric || isGeneric(outer, type.module, type.path) {
             return "it is generic, so it has no samples of its own; let a type without parameters offer its samples"

@@ -16,6 +16,8 @@ package struct ScannedContext: Hashable, Sendable {
     /// Indicates whether an attribute or a condition that holds for it has a syntax error.
     var isBroken = false
     var isPrivate = false
+    /// Indicates whether it or an outer scope is `@_spi`.
+    var isSPI = false
     package var directives = Directives()
 }
 

@@ -20,6 +20,7 @@ struct DeclarationScope {
         scope.context.availability += attributes.availability
         scope.context.isUnavailable = context.isUnavailable || attributes.areUnavailable
         scope.context.isBroken = context.isBroken || attributes.hasError
+        scope.context.isSPI = context.isSPI || attributes.names.contains("_spi")
         scope.context.isPrivate = context.isPrivate || modifiers.contains(where: \.hidesFromOtherFiles)
         return scope
     }
