@@ -71,6 +71,14 @@ struct TestRendererTests {
 
 @Suite("Contexts")
 struct ContextTests {
+    @Test("tests of Swift Testing, which are called from asynchronous code, do not deny it")
+    func asynchronous() {
+        var preview = preview("Row")
+        preview.declaration.availability = ["@available(*, noasync)", "@available(iOS 18, *)"]
+        #expect(preview.availability(isXCTest: false).attributes == ["@available(iOS 18, *)"])
+        #expect(preview.availability(isXCTest: true).attributes == ["@available(*, noasync)"])
+    }
+
     @Test(
         "tests of unavailable entries are compiled for other platforms only",
         arguments: [

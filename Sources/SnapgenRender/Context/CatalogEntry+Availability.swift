@@ -7,7 +7,9 @@ extension CatalogEntry {
     func availability(isXCTest: Bool) -> (attributes: [String], guards: [String]) {
         let guards = declaration.availability.map { isXCTest ? Self.guards(for: $0) : nil }
         return (
-            zip(declaration.availability, guards).filter { $1 == nil }.map(\.0),
+            // Swift Testing calls tests from asynchronous code.
+            zip(declaration.availability, guards).filter { $1 == nil && (isXCTest || !$0.contains(", noasync")) }
+                .map(\.0),
             guards.compactMap { $0 }.distinct { $0 }.flatMap { $0 }
         )
     }
