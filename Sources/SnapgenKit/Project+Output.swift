@@ -114,7 +114,7 @@ extension Project {
     /// With another configuration, which may have generated them, the files are kept.
     func formerOutputs(of run: Run) -> [OutputWriter] {
         guard build == nil, request.output == nil else { return [] }
-        let folders = testTargets.map(\.output) + uiTestFolders + [output]
+        let folders = testTargets.map(\.output) + uiTestFolders
         let outputs = Set((folders + [configuration.accessibility.screens].compactMap { $0 }).map(resolved))
         let isFormer = { (file: RelativePath) in
             !outputs.contains(file.parent.map(resolved) ?? root.path.lowercased())

@@ -11,7 +11,8 @@ package struct Project: Sendable {
     package let configurationFile: ConfigurationFile?
     let files: any FileSystem
     let request: ProjectRequest
-    let testTargets: [TestSettings]
+    /// The test targets of the configuration, each with the name and the output that its project determines.
+    private(set) var testTargets: [TestSettings] = []
     let isFirstTarget: Bool
     let determination: SourceDetermination
 
@@ -76,8 +77,14 @@ package struct Project: Sendable {
         let all =
             targets.count > 1
             ? targets : try resolver.resolveAll(file, options: request.options(relativeTo: root, in: files))
-        let projects = try all.indices.map { part throws(DiagnosticError) in
-            try Project(request, root, file, all[part], part: part, of: all.map(\.configuration.tests), files)
+        var projects = try all.indices.map { part throws(DiagnosticError) in
+            try Project(request, root, file, all[part], part: part, files)
+        }
+        // In a build, which writes elsewhere, the test targets may have one folder.
+        let settled = request.build == nil ? projects.map(\.resolved) : all
+        for part in settled.indices {
+            if let problem = settled[part].conflict(with: settled[..<part]) { throw DiagnosticError(problem) }
+            projects[part].testTargets = projects.map(\.configuration.tests)
         }
         let name = request.testTarget ?? (all.count > 1 ? request.build?.target : nil)
         guard let name else { return projects }
@@ -91,7 +98,7 @@ package struct Project: Sendable {
 
     private init(
         _ request: ProjectRequest, _ root: ProjectRoot, _ file: ConfigurationFile?, _ resolved: ResolvedConfiguration,
-        part: Int, of tests: [TestSettings], _ files: any FileSystem
+        part: Int, _ files: any FileSystem
     ) throws(DiagnosticError) {
         var resolved = resolved
         var determination = SourceDetermination(request: request, root: root, files: files)
@@ -101,7 +108,6 @@ package struct Project: Sendable {
         configurationFile = file
         self.files = files
         self.request = request
-        testTargets = tests
         isFirstTarget = part == 0
         self.determination = determination
     }

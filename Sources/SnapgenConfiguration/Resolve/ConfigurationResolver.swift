@@ -24,9 +24,7 @@ package struct ConfigurationResolver: Sendable {
         let (first, parts) = try resolve(file, options: options, part: 0)
         var all = [first]
         for part in 1..<max(parts, 1) {
-            let next = try resolve(file, options: options, part: part).resolved
-            if let problem = next.conflict(with: all) { throw DiagnosticError(problem) }
-            all.append(next)
+            all.append(try resolve(file, options: options, part: part).resolved)
         }
         return all
     }
@@ -65,14 +63,15 @@ extension NodeReader {
 }
 
 extension ResolvedConfiguration {
-    fileprivate func conflict(with others: [ResolvedConfiguration]) -> Diagnostic? {
+    /// The problem of a test target or an output that another item of `tests` has as well.
+    package func conflict(with others: some Collection<ResolvedConfiguration>) -> Diagnostic? {
         let tests = configuration.tests
         if others.contains(where: { $0.configuration.tests.target == tests.target }) {
             return origin(of: "tests.target").diagnostic(
                 .badValue, "two items of 'tests' have the target '\(tests.target)'; give each a name of its own")
         }
         guard others.contains(where: { $0.configuration.tests.output == tests.output }) else { return nil }
-        return origin(of: "tests.output").diagnostic(
+        return (origins["tests.output"] ?? origin(of: "tests.target")).diagnostic(
             .badValue, "two items of 'tests' have the output '\(tests.output)'; give each a folder of its own")
     }
 

@@ -133,7 +133,8 @@ package struct ProjectTargets: Sendable {
     package var testFolder: RelativePath? {
         let files = (test?.files ?? []).compactMap { RelativePath($0) }.filter { !GeneratedFileName.contains($0.name) }
         var counts: [RelativePath: Int] = [:]
-        for folder in files.compactMap(\.parent) {
+        // The output is a folder `Generated` in this one.
+        for folder in files.compactMap(\.parent).compactMap({ $0.name == "Generated" ? $0.parent : $0 }) {
             for folder in sequence(first: folder, next: \.parent) { counts[folder, default: 0] += 1 }
         }
         func innermost(with number: Int) -> RelativePath? {
