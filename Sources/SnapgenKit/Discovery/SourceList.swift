@@ -27,6 +27,9 @@ package struct SourceList: SourceCollection {
 
     package func path(at index: Int) -> RelativePath { listed[index].path }
 
+    /// Returns the path by which a file outside of the root is shown.
+    func path(of place: String) -> RelativePath? { listed.first { $0.place == place }?.path }
+
     package func module(at index: Int) -> Int { listed[index].module }
 
     package func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
