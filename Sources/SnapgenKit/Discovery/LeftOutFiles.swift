@@ -89,7 +89,9 @@ extension LeftOutFiles {
     func reason(for file: String) -> Reason? {
         guard let owners = owners[file] else { return reasonWithoutTarget(file) }
         if owners.contains(where: \.kind.isTest) { return nil }
-        if owners.contains(where: { $0.kind.isImportable && !$0.sharesPlatform(with: importer) }) { return .platforms }
+        // The platforms of a manifest are minimal versions.
+        let isForOthers = { (owner: ProjectTarget) in owner.kind != .module && !owner.sharesPlatform(with: importer) }
+        if owners.contains(where: { $0.kind.isImportable && isForOthers($0) }) { return .platforms }
         if owners.contains(where: { $0.kind.isImportable }) { return .targets }
         if owners.contains(where: { $0.kind == .watchApp }) { return .watchApps }
         return owners.contains { $0.kind == .extension } ? .extensions : .targets
