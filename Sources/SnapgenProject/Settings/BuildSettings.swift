@@ -117,7 +117,9 @@ extension BuildSettings {
 
     /// The conditions of `#if` that are true: `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, and `-D` in `OTHER_SWIFT_FLAGS`.
     private var compilationConditions: [String] {
-        let flags = words(of: "OTHER_SWIFT_FLAGS")
+        let all = words(of: "OTHER_SWIFT_FLAGS")
+        // The compiler hands what follows '-Xcc' to Clang.
+        let flags = zip([""] + all, all).filter { $0 != "-Xcc" && $1 != "-Xcc" }.map(\.1)
         let defined = zip([""] + flags, flags).compactMap { previous, flag in
             previous == "-D" ? flag : flag.hasPrefix("-D") && flag != "-D" ? String(flag.dropFirst(2)) : nil
         }

@@ -121,7 +121,8 @@ struct SettingsFileTests {
             settings: #"D = "$(inherited) 2"; SWIFT_VERSION = 6.2; ENABLE_TESTABILITY = YES; SDKROOT = macosx;"#,
             configuration: "baseConfigurationReference = X1;")
         let layout = try StoredFiles([
-            "App.xcodeproj/project.pbxproj": text, "Project.xcconfig": "D = 1\nOTHER_SWIFT_FLAGS = -DONE -D TWO",
+            "App.xcodeproj/project.pbxproj": text,
+            "Project.xcconfig": "D = 1\nOTHER_SWIFT_FLAGS = -Xcc -DC -DONE -Xcc -D -Xcc C -D TWO",
             "Target.xcconfig": "D = $(inherited) 3\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = DEBUG",
         ]).layout()
         let build = ProjectBuild(
