@@ -27,7 +27,9 @@ struct XcodeGenSpecification {
         defer { open.removeLast() }
         let own = try reader.files.yaml(path) ?? .mapping([:])
         var merged = UserValue.mapping([:])
-        for include in own["include"]?.elements ?? [] where include["enable"]?.isOff != true {
+        for include in own["include"]?.elements ?? [] {
+            // A variable is taken as one that is not set, which XcodeGen reads as off.
+            if let isOn = include["enable"], isOn.isOff || isOn.text?.hasPrefix("$") == true { continue }
             guard let name = include.text ?? include["path"]?.text else { continue }
             let file = AbsolutePath.resolve(name, from: path.folder)
             let isRelative = include["relativePaths"]?.isOff != true

@@ -41,6 +41,7 @@ struct XcodeGenTests {
         let layout = try layout(
             """
             {"include": ["Kit/kit.yml", {"path": "Kit/none.yml", "enable": false},
+                         {"path": "Kit/off.yml", "enable": "${USE}"}, {"path": "Kit/off.yml", "enable": "NO"},
                          {"path": "Kit/base.yml", "relativePaths": false}],
              "targets": {"Kit": {"settings": {"PRODUCT_NAME": "Own"}}}}
             """,
@@ -48,6 +49,7 @@ struct XcodeGenTests {
                 "Kit/kit.yml":
                     #"{"targets": {"Kit": {"type": "framework", "sources": ["Sources"], "settings": {"PRODUCT_NAME": "K"}}}}"#,
                 "Kit/base.yml": #"{"targets": {"Base": {"type": "framework", "sources": "Base"}}}"#,
+                "Kit/off.yml": #"{"targets": {"Off": {"type": "framework"}}}"#,
                 "Kit/Sources/A.swift": "", "Base/B.swift": "",
             ])
         #expect(layout.targets.map(\.name) == ["Base", "Kit"])
