@@ -30,7 +30,9 @@ extension PackageDescription.Target {
         dependencies = (tree["dependencies"]?.list ?? []).compactMap(PackageDescription.Dependency.read)
         plugins = (tree["pluginUsages"]?.list ?? []).compactMap { $0["plugin"]?.list.first?.text }
         let settings = (tree["settings"]?.list ?? []).filter { setting in
-            setting["tool"]?.text == "swift" && (setting["condition"]?.mapping ?? [:]).isEmpty
+            // The tests are built for debugging.
+            setting["tool"]?.text == "swift"
+                && (setting["condition"]?.mapping ?? [:]).values.allSatisfy { $0.texts.allSatisfy { $0 == "debug" } }
         }
         let values = { (kind: String) in settings.compactMap { $0["kind"]?[kind]?["_0"]?.text } }
         conditions = values("define")

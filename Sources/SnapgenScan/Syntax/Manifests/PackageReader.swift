@@ -78,11 +78,17 @@ struct PackageReader {
             let isMode = try ["swiftLanguageMode", "swiftLanguageVersion"].contains(setting.name())
             guard try isMode || setting.name() == "define", let first = setting.arguments.first else { continue }
             let condition = setting.arguments.dropFirst().first?.expression
-            if let condition, try !evaluator.value(of: condition).isNull { continue }
+            if let condition, try !isAlwaysTrue(evaluator.value(of: condition)) { continue }
             let value = try evaluator.value(of: first.expression)
             if isMode { target.languageMode = try mode(value) } else { target.conditions.append(try value.text()) }
         }
         return target
+    }
+
+    /// Returns whether a condition of a setting holds in each build for debugging.
+    private mutating func isAlwaysTrue(_ condition: ManifestValue) throws -> Bool {
+        guard condition.arguments.map({ $0.label?.plainText }) == ["configuration"] else { return condition.isNull }
+        return try argument("configuration", of: condition)?.name() == "debug"
     }
 
     /// Checks that a call has a name and no unknown argument, which may mean anything.
