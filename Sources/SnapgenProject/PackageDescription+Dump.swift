@@ -25,7 +25,7 @@ extension PackageDescription.Target {
         guard let name = tree["name"]?.text else { return nil }
         self.init(name: name, kind: tree["type"]?.text ?? "")
         path = tree["path"]?.text?.nonEmpty
-        exclude = tree["exclude"]?.texts ?? []
+        exclude = (tree["exclude"]?.texts ?? []) + (tree["resources"]?.list ?? []).compactMap { $0["path"]?.text }
         sources = tree["sources"]?.texts.filter { !$0.isEmpty } ?? []
         dependencies = (tree["dependencies"]?.list ?? []).compactMap(PackageDescription.Dependency.read)
         plugins = (tree["pluginUsages"]?.list ?? []).compactMap { $0["plugin"]?.list.first?.text }

@@ -60,7 +60,7 @@ extension ProjectReader {
     private func swiftFiles(of target: PackageDescription.Target, below path: String) -> [String] {
         let excluded = target.exclude.map { AbsolutePath.resolve($0, from: path) }
         let sources = target.sources.map { AbsolutePath.resolve($0, from: path) }.nonEmpty ?? [path]
-        return files.swiftFiles(below: path).filter { file in
+        return files.swiftFiles(below: path, entersLinks: true).filter { file in
             let isAt = { (place: String) in file == place || file.isBelow(place) }
             return sources.contains(where: isAt) && !excluded.contains(where: isAt)
         }

@@ -42,6 +42,18 @@ struct LocalFileSystemTests {
         #expect(listing.problems == [])
     }
 
+    @Test("enters links to folders outside of the folder, once each, if it is asked to")
+    func entersLinks() throws {
+        let folder = try TemporaryFolder(["a/b/c.png": "", "d/e.png": "", "d/f/g.png": ""])
+        for (link, target) in [("x", "../d"), ("y", "../d"), ("b/up", "../.."), ("b/z", "../b")] {
+            symlink(target, folder.path("a/\(link)"))
+        }
+        symlink("../../d", folder.path("d/f/again"))
+        let listing = disk.list(".png", below: folder.path("a"), entersLinks: true) { _ in true }
+        let links = ["x", "y"].map { ["b/c.png", "\($0)/e.png", "\($0)/f/g.png"] }
+        #expect(links.contains(listing.files.sorted()))
+    }
+
     @Test("keeps the mode of a file that it replaces", arguments: [0o640, 0o600, 0o666] as [mode_t])
     func keepsMode(mode: mode_t) throws {
         let folder = try TemporaryFolder(["file": "1"])

@@ -18,9 +18,9 @@ package struct SourceDiscovery: Sendable {
 
     /// Returns whether a target compiles files of this name, and files in a folder of this name.
     ///
-    /// The Swift files of a documentation catalog are resources of tutorials.
+    /// The Swift files of a documentation catalog are resources of tutorials, and an asset catalog has data only.
     static func isCompiled(_ name: String) -> Bool {
-        name.utf8.first != UInt8(ascii: ".") && !name.hasSuffix(".docc")
+        name.utf8.first != UInt8(ascii: ".") && !name.hasSuffix(".docc") && !name.hasSuffix(".xcassets")
     }
 
     /// The modules of a package that names none: the folders in `Sources`, sorted by name.

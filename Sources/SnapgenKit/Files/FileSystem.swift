@@ -149,22 +149,27 @@ extension FileSystem {
 
     /// Lists the files below a folder whose names end in `suffix`.
     ///
-    /// It follows links to files, but not links to folders, which may form cycles.
+    /// It follows links to files.
     ///
     /// - Parameters:
     ///   - prefix: The text in the listing in place of the folder's own path; empty for none.
+    ///   - entersLinks: Indicates whether it follows links to folders, once each and out of the folder only, because links
+    ///     may form cycles.
     ///   - visits: Returns whether a folder or file of a name is visited.
     package func list(
-        _ suffix: String, below folder: String, prefix: String = "", visits: (String) -> Bool
+        _ suffix: String, below folder: String, prefix: String = "", entersLinks: Bool = false,
+        visits: (String) -> Bool
     ) -> FileListing {
         var listing = FileListing()
+        var entered = [entersLinks ? resolved(folder) : folder]
         var waiting = [(folder, prefix)]
         while let (folder, prefix) = waiting.popLast() {
             do throws(FileSystemError) {
                 for (name, kind) in try entries(in: folder) where visits(name) {
-                    guard kind == .folder || name.hasSuffix(suffix) else { continue }
+                    let isLink = entersLinks && kind == nil && leads("\(folder)/\(name)", outOf: &entered)
+                    guard kind == .folder || isLink || name.hasSuffix(suffix) else { continue }
                     let shown = prefix.isEmpty ? name : "\(prefix)/\(name)"
-                    switch kind {
+                    switch isLink ? .folder : kind {
                     case .folder: waiting.append(("\(folder)/\(name)", shown))
                     case .file: listing.files.append(shown)
                     default: append("\(folder)/\(name)", shown, to: &listing)
@@ -175,6 +180,15 @@ extension FileSystem {
             }
         }
         return listing
+    }
+
+    /// Returns whether a path leads to a folder that neither contains nor lies in one of others, and adds it to these.
+    private func leads(_ path: String, outOf folders: inout [String]) -> Bool {
+        guard kind(of: path) == .folder else { return false }
+        let place = "\(resolved(path))/"
+        if folders.contains(where: { place.hasPrefix("\($0)/") || "\($0)/".hasPrefix(place) }) { return false }
+        folders.append(String(place.dropLast()))
+        return true
     }
 
     private func append(_ path: String, _ shown: String, to listing: inout FileListing) {

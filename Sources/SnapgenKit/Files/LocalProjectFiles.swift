@@ -27,9 +27,11 @@ package struct LocalProjectFiles: ProjectFiles {
 
     package func names(in folder: String) -> [String] { (try? files.names(in: folder)) ?? [] }
 
-    package func swiftFiles(below folder: String) -> [String] {
+    package func swiftFiles(below folder: String, entersLinks: Bool = false) -> [String] {
         guard hasFolder(folder) else { return [] }
-        return files.list(".swift", below: folder, prefix: folder, visits: SourceDiscovery.isCompiled).files
+        return files.list(
+            ".swift", below: folder, prefix: folder, entersLinks: entersLinks, visits: SourceDiscovery.isCompiled
+        ).files
     }
 
     package func yaml(_ path: String) throws(DiagnosticError) -> UserValue? {

@@ -13,6 +13,7 @@ package struct PackageDescription: Equatable, Sendable {
         package var kind: String
         /// `nil` for a folder of the target's name.
         package var path: String?
+        /// The paths of files and folders that are not compiled, also those of resources.
         package var exclude: [String] = []
         package var sources: [String] = []
         package var dependencies: [Dependency] = []

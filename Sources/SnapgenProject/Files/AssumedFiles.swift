@@ -21,8 +21,9 @@ struct AssumedFiles: ProjectFiles {
 
     func names(in folder: String) -> [String] { files.names(in: folder) }
 
-    func swiftFiles(below folder: String) -> [String] {
-        Array(swiftFiles.filter { $0.isBelow(folder) }.union(files.swiftFiles(below: folder)))
+    func swiftFiles(below folder: String, entersLinks: Bool) -> [String] {
+        let found = files.swiftFiles(below: folder, entersLinks: entersLinks)
+        return Array(swiftFiles.filter { $0.isBelow(folder) }.union(found))
     }
 
     func yaml(_ path: String) throws(DiagnosticError) -> UserValue? { try files.yaml(path) }

@@ -10,7 +10,9 @@ package protocol ProjectFiles {
     /// Returns the names in a folder, sorted; none if the folder cannot be read.
     func names(in folder: String) -> [String]
     /// Returns the Swift files below a folder, in any order, without hidden files and folders.
-    func swiftFiles(below folder: String) -> [String]
+    ///
+    /// - Parameter entersLinks: Indicates whether links to folders are followed, as far as they lead out of the folder.
+    func swiftFiles(below folder: String, entersLinks: Bool) -> [String]
     /// Returns the tree of a YAML file; `nil` if the file contains nothing.
     func yaml(_ path: String) throws(DiagnosticError) -> UserValue?
     /// Returns the description of the package in each folder; `nil` if packages are not read.

@@ -16,7 +16,7 @@ struct SynchronizedFolder {
         guard let path = objects.path(of: group.id) else { return nil }
         id = group.id
         self.path = path
-        self.files = files.swiftFiles(below: path)
+        self.files = files.swiftFiles(below: path, entersLinks: false)
         uncompiled = group.texts("explicitFolders")
         uncompiled += group.mapping("explicitFileTypes").filter { $0.value.text != "sourcecode.swift" }.keys
         for set in objects.all("exceptions", of: group) {

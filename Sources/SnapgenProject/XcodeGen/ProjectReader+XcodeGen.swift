@@ -71,7 +71,7 @@ extension ProjectReader {
             (source[key]?.texts ?? []).map { Glob($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0) }
         }
         let (excludes, includes) = (globs("excludes"), globs("includes"))
-        return files.swiftFiles(below: path).filter { file in
+        return files.swiftFiles(below: path, entersLinks: true).filter { file in
             let name = String(file.dropFirst(path.count + 1))
             return (includes.isEmpty || Self.matches(includes, name)) && !Self.matches(excludes, name)
         }

@@ -42,7 +42,7 @@ struct StoredFiles: ProjectFiles {
         return Set(below.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
     }
 
-    func swiftFiles(below folder: String) -> [String] {
+    func swiftFiles(below folder: String, entersLinks: Bool) -> [String] {
         texts.keys.filter { $0.hasPrefix("\(folder)/") && $0.hasSuffix(".swift") }
     }
 

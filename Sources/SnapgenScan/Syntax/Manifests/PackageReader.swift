@@ -68,7 +68,9 @@ struct PackageReader {
         var target = PackageDescription.Target(name: try text("name", of: value), kind: kind)
         let path = try argument("path", of: value)?.text() ?? ""
         target.path = path.isEmpty ? nil : path
-        target.exclude = try texts("exclude", of: value)
+        // A resource whose path is not certain is taken for a source, which hardly any is.
+        let resources = (try? list("resources", of: value)) ?? []
+        target.exclude = try texts("exclude", of: value) + resources.compactMap { try? text("", of: $0) }
         target.sources = try texts("sources", of: value)
         target.dependencies = try list("dependencies", of: value).map { try dependency($0) }
         target.plugins = try list("plugins", of: value).map { plugin in
