@@ -101,6 +101,26 @@ extension Substring {
 }
 
 extension Project {
+    /// Puts the entries of files that are compiled for some platforms of the tests under a condition, and leaves out those of
+    /// files that are compiled for none.
+    func skipUncompiled(in catalog: inout Catalog) {
+        guard let targets else { return }
+        let test = targets.importer
+        let platforms = test.platforms.isEmpty ? ProjectPlatform.allCases : test.platforms
+        for (index, entry) in catalog.entries.enumerated() where entry.status == .included {
+            let owner = targets.importable.first { $0.module == entry.module }
+            guard let filter = owner?.filters[entry.path.string], !filter.isSuperset(of: platforms) else { continue }
+            let condition = filter.sorted().map { "os(\($0))" }.joined(separator: " || ")
+            if !filter.isDisjoint(with: platforms) {
+                catalog.entries[index].declaration.conditions.insert(condition, at: 0)
+                continue
+            }
+            catalog.entries[index].status = .skipped
+            let names = platforms.map(\.rawValue).listed(with: "and")
+            catalog.entries[index].reason = "its file is not compiled for \(names), on which '\(test.name)' runs"
+        }
+    }
+
     /// Leaves out the entries whose conditions hold on no platform of the test target, as far as it is known.
     func skipOtherPlatforms(in catalog: inout Catalog) {
         guard let test = targets?.importer, !test.platforms.isEmpty else { return }

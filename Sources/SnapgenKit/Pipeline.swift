@@ -71,6 +71,7 @@ extension Pipeline {
 
     private func catalog(of scanned: ScannedProject, _ problems: [Diagnostic]) -> Catalog {
         var (catalog, rules, attributes) = resolver.resolution(of: scanned)
+        project.skipUncompiled(in: &catalog)
         project.skipOtherPlatforms(in: &catalog)
         let checks = CatalogChecks(
             resolved: project.resolved, catalog: catalog, unmatchedRules: rules, unmatchedAttributes: attributes)

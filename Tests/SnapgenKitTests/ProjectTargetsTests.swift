@@ -168,6 +168,37 @@ struct ProjectTargetsTests {
         #expect(project.renderOptions.partialModules == ["Kit"])
     }
 
+    @Test(
+        "previews have a condition if their file is not compiled for all platforms of the tests",
+        arguments: [
+            ("[sdk=iphone*]", ["os(macOS)"], ""), ("", [], "its file is not compiled for iOS and macOS, on which '"),
+        ])
+    func filteredFile(sdk: String, conditions: [String], reason: String) throws {
+        var text = ProjectText()
+        let settings = "SUPPORTED_PLATFORMS = \"iphoneos macosx\"; \"EXCLUDED_SOURCE_FILE_NAMES\(sdk)\" = A.swift;"
+        text.target("App", settings: settings, more: text.synchronizedFolder("App"))
+        let disk = MemoryFileSystem([
+            "/p/App.xcodeproj/project.pbxproj": text.text(), "/p/App/A.swift": AppOnDisk.preview,
+        ])
+        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        let entry = try #require(Pipeline(project).run(to: .catalog).catalog.entries.first)
+        #expect(entry.declaration.conditions == conditions)
+        #expect((entry.reason ?? "").hasPrefix(reason) && (entry.reason == nil) == reason.isEmpty)
+    }
+
+    @Test("a file outside of the root is explained by its place")
+    func outside() throws {
+        var text = ProjectText()
+        text.files("../Out/O.swift")
+        text.target("App", files: ["../Out/O.swift"])
+        let disk = MemoryFileSystem([
+            "/p/App.xcodeproj/project.pbxproj": text.text(), "/Out/O.swift": AppOnDisk.preview,
+        ])
+        let pipeline = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk))
+        let found = try pipeline.explanations(of: [("/Out/O.swift", nil)])
+        #expect(found.map { "\($0.path) \($0.findings.count)" } == ["App/O.swift 1"])
+    }
+
     @Test("tests without a host, whose target does not import the app, are to run in it")
     func unhosted() throws {
         var text = ProjectText()

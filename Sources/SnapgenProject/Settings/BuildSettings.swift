@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// The values of build settings from several levels: defaults, project and target, each with its configuration settings
 /// file.
 ///
@@ -134,6 +136,20 @@ extension BuildSettings {
             module: self["PRODUCT_MODULE_NAME"], product: self["PRODUCT_NAME"], platforms: platforms,
             conditions: compilationConditions, languageMode: languageMode.isEmpty ? nil : String(languageMode),
             isTestable: isOn("ENABLE_TESTABILITY"))
+    }
+
+    /// Returns the platforms on which `EXCLUDED_SOURCE_FILE_NAMES` leaves a file in, for each file that it leaves out.
+    func filters(of files: Set<String>) -> [String: Set<ProjectPlatform>] {
+        platforms.reduce(into: [:]) { filters, platform in
+            var settings = self
+            settings.parameters["sdk"] = platform.testSDK
+            let globs = ["EXCLUDED", "INCLUDED"].map { list in
+                settings.words(of: "\(list)_SOURCE_FILE_NAMES").map { Glob($0.hasPrefix("/") ? $0 : "/**/\($0)") }
+            }
+            for file in files where globs.map({ $0.contains { $0.matches(file) } }) == [true, false] {
+                filters[file, default: Set(platforms)].remove(platform)
+            }
+        }
     }
 
     func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name].uppercased()) }

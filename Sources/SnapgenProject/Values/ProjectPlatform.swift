@@ -1,3 +1,5 @@
+import SnapgenModel
+
 package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Comparable {
     case iOS, macOS, tvOS, watchOS, visionOS
 
@@ -9,6 +11,11 @@ package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Compara
     }
 
     static func named(_ name: String) -> Self? { allCases.first { $0.rawValue.lowercased() == name.lowercased() } }
+
+    /// Returns the platforms of a file by the names of a filter, `ios` or `xros`; `nil` without a filter.
+    static func filter(_ names: UserValue?) -> Set<Self>? {
+        names?.texts.nonEmpty.map { Set($0.compactMap { named($0 == "xros" ? "visionOS" : $0) }) }
+    }
 
     /// The SDK on which unit tests usually run: that of the simulator.
     var testSDK: String { sdks.last ?? "" }

@@ -9,6 +9,8 @@ package struct ProjectTarget: Equatable, Sendable {
     ///
     /// The path of a file outside of the root begins with `../`.
     package var files: [String] = []
+    /// The platforms of the files that the target does not compile for all of its own, by their paths.
+    package var filters: [String: Set<ProjectPlatform>] = [:]
     /// The Swift files that the project lists for the target and that do not exist, sorted like `files`.
     package var missingFiles: [String] = []
     /// The products of packages that the target links, sorted.

@@ -33,9 +33,11 @@ extension ProjectReader {
     }
 
     func setFiles(
-        of target: inout ProjectTarget, _ existing: Set<String>, missing: Set<String>
+        of target: inout ProjectTarget, _ existing: Set<String>, missing: Set<String>,
+        _ filters: [String: Set<ProjectPlatform>]
     ) -> [Diagnostic] {
         target.files = existing.map(relative).sorted()
+        target.filters = Dictionary(filters.map { (relative($0), $1) }) { $0.union($1) }
         let names = missing.map(relative).sorted()
         target.missingFiles = names
         guard let first = names.first else { return [] }

@@ -1,3 +1,5 @@
+import SnapgenModel
+
 /// A folder whose files belong to targets without being listed in the project (`PBXFileSystemSynchronizedRootGroup`).
 ///
 /// A target that lists the folder gets its files, except for those in the target's exception set. A target that does not
@@ -7,6 +9,8 @@ struct SynchronizedFolder {
     let path: String
     private let files: [String]
     private var exceptions: [String: [String]] = [:]
+    /// The paths of files with the platforms that they are filtered by, for each target.
+    private(set) var filters: [String: [(path: String, names: UserValue?)]] = [:]
     /// The paths that are moved into each build phase, below the folder.
     private var moved: [String: [String]] = [:]
     /// The paths of folders that are copied as a whole, and of files that are not compiled.
@@ -21,7 +25,11 @@ struct SynchronizedFolder {
         uncompiled += group.mapping("explicitFileTypes").filter { $0.value.text != "sourcecode.swift" }.keys
         for set in objects.all("exceptions", of: group) {
             let names = set.texts("membershipExceptions")
-            if let target = set.text("target") { exceptions[target, default: []] += names }
+            if let target = set.text("target") {
+                exceptions[target, default: []] += names
+                let filters = set.mapping("platformFiltersByRelativePath").map { ("\(path)/\($0)", $1) }
+                self.filters[target, default: []] += filters
+            }
             if let phase = set.text("buildPhase") { moved[phase, default: []] += names }
         }
     }

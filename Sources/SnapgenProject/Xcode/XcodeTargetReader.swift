@@ -42,7 +42,8 @@ struct XcodeTargetReader {
             reader.relative(AbsolutePath.resolve($0, from: path.folder))
         }
         target.generatesScenes = settings.isOn("INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
-        diagnostics += reader.setFiles(of: &target, sources.existing, missing: sources.missing)
+        let filters = settings.filters(of: sources.existing).merging(filters(of: object)) { $0.intersection($1) }
+        diagnostics += reader.setFiles(of: &target, sources.existing, missing: sources.missing, filters)
         let host = RelativePath.components(of: settings["TEST_HOST"]).map(String.init)
         return XcodeTarget(
             target: target, dependencies: dependencies(of: object),
@@ -120,6 +121,16 @@ struct XcodeTargetReader {
             existing.union(synchronized.flatMap(\.files)), listed.subtracting(existing),
             synchronized.filter { !$0.files.isEmpty }.map(\.path)
         )
+    }
+
+    /// Returns the platforms of the files that have filters.
+    private func filters(of target: XcodeObject) -> [String: Set<ProjectPlatform>] {
+        let listed = objects.sourcePhases(of: target).flatMap { objects.all("files", of: $0) }.flatMap { file in
+            swiftFiles(file).map { ($0, file.fields["platformFilters"] ?? file.fields["platformFilter"]) }
+        }
+        let all = listed + folders.flatMap { $0.filters[target.id] ?? [] }
+        let filters = all.compactMap { path, names in ProjectPlatform.filter(names).map { (path, $0) } }
+        return Dictionary(filters) { $0.union($1) }
     }
 
     /// Returns the Swift files of a build file, which may refer to a group of localized variants.

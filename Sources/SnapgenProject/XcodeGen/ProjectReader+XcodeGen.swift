@@ -44,9 +44,15 @@ extension ProjectReader {
         target.isSandboxed = values.isOn("ENABLE_APP_SANDBOX")
         target.entitlements = variant.tree["entitlements"]?["path"]?.text ?? values["CODE_SIGN_ENTITLEMENTS"].nonEmpty
         target.generatesScenes = values.isOn("INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
-        let sources = (variant.tree["sources"]?.elements ?? []).map(swiftFiles)
-        layout.diagnostics += setFiles(
-            of: &target, Set(sources.flatMap(\.existing)), missing: Set(sources.compactMap(\.missing)))
+        let sources = variant.tree["sources"]?.elements ?? []
+        let found = sources.map(swiftFiles)
+        let existing = Set(found.flatMap(\.existing))
+        var filters = values.filters(of: existing)
+        for (source, found) in zip(sources, found) {
+            guard let filter = ProjectPlatform.filter(source["destinationFilters"]) else { continue }
+            for file in found.existing { filters[file, default: filter].formIntersection(filter) }
+        }
+        layout.diagnostics += setFiles(of: &target, existing, missing: Set(found.compactMap(\.missing)), filters)
         return XcodeTarget(
             target: target,
             dependencies: (variant.tree["dependencies"]?.list ?? []).compactMap { $0["target"]?.text?.lastComponent },

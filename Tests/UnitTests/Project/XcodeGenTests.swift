@@ -36,6 +36,17 @@ struct XcodeGenTests {
         #expect(layout.diagnostics.map(\.message) == (sources.contains("Gone") ? [missing] : []))
     }
 
+    @Test("sources for some destinations, and files that a setting leaves out, have filters")
+    func filters() throws {
+        let layout = try layout(
+            """
+            {"targets": {"App": {"type": "application", "supportedDestinations": ["iOS", "macOS"],
+                "sources": ["App/Gen", {"path": "Other", "destinationFilters": ["macOS"]}],
+                "settings": {"SUPPORTED_PLATFORMS": "iphoneos macosx", "EXCLUDED_SOURCE_FILE_NAMES": "B.swift"}}}}
+            """, Self.sources)
+        #expect(layout.targets.map(\.filters) == [["App/Gen/B.swift": [], "Other/D.swift": [.macOS]]])
+    }
+
     @Test("included files are merged first, with paths of their own")
     func includes() throws {
         let layout = try layout(

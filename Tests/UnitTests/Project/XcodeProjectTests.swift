@@ -144,6 +144,39 @@ struct XcodeProjectTests {
         #expect(layout.targets.first?.files == expected)
     }
 
+    @Test("files have filters in build files and exception sets, and by settings that leave them out on a platform")
+    func filters() throws {
+        var project = ProjectText()
+        project.files("One.swift", "Some.swift", "Out.swift", "In.swift")
+        let filters = [
+            "One": "platformFilter = ios;", "Some": "platformFilters = (macos, xros);", "Out": "",
+            "In": "platformFilters = ();",
+        ]
+        for (name, filter) in filters {
+            project.object("B_\(name)", "PBXBuildFile", "fileRef = F_\(name)_swift; \(filter)")
+        }
+        project.object("S", "PBXSourcesBuildPhase", "files = (B_One, B_Some, B_Out, B_In);")
+        project.child(
+            "G", "PBXFileSystemSynchronizedRootGroup", #"path = Sync; sourceTree = "<group>"; exceptions = (E);"#)
+        project.object(
+            "E", "PBXFileSystemSynchronizedBuildFileExceptionSet",
+            "target = T_App; platformFiltersByRelativePath = { Deep/Mac.swift = (macos); Deep//Mac.swift = (macos); };")
+        let settings = #"""
+            SUPPORTED_PLATFORMS = "iphoneos iphonesimulator macosx"; INCLUDED_SOURCE_FILE_NAMES = "In.swift";
+            "EXCLUDED_SOURCE_FILE_NAMES[sdk=iphone*]" = "O?t*.swift In.swift Deep/All.swift";
+            """#
+        project.target(
+            "App", settings: settings, more: "buildPhases = (S); fileSystemSynchronizedGroups = (G);")
+        let paths = ["In.swift", "One.swift", "Out.swift", "Some.swift", "Sync/Deep/All.swift", "Sync/Deep/Mac.swift"]
+        let app = try #require(layout(project, emptyFiles(paths)).targets.first)
+        #expect(app.files == paths)
+        #expect(
+            app.filters == [
+                "One.swift": [.iOS], "Some.swift": [.macOS, .visionOS], "Out.swift": [.macOS],
+                "Sync/Deep/All.swift": [.macOS], "Sync/Deep/Mac.swift": [.macOS],
+            ])
+    }
+
     @Test("paths are relative to the folder that the project names")
     func projectFolder() throws {
         var project = ProjectText()
