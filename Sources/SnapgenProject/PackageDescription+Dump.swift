@@ -28,6 +28,9 @@ extension PackageDescription.Target {
         exclude = (tree["exclude"]?.texts ?? []) + (tree["resources"]?.list ?? []).compactMap { $0["path"]?.text }
         sources = tree["sources"]?.texts.filter { !$0.isEmpty } ?? []
         dependencies = (tree["dependencies"]?.list ?? []).compactMap(PackageDescription.Dependency.read)
+        for parts in (tree["dependencies"]?.list ?? []).compactMap(\.mapping.first?.value.list) {
+            platforms[parts.first?.text ?? ""] = parts.last?["platformNames"]?.texts
+        }
         plugins = (tree["pluginUsages"]?.list ?? []).compactMap { $0["plugin"]?.list.first?.text }
         let settings = (tree["settings"]?.list ?? []).filter { setting in
             // The tests are built for debugging.

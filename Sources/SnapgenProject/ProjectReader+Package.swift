@@ -13,6 +13,9 @@ extension ProjectReader {
             target.build = build(of: description, kind, in: package)
             target.plugins = description.plugins.sorted()
             read(description.dependencies, into: &target, targets: Set(package.targets.map(\.name)))
+            target.conditionalLinks = description.platforms.compactMapValues { names in
+                names.nonEmpty.map { Set($0.compactMap(ProjectPlatform.named)) }
+            }
             let path = path(of: description, in: package, folder)
             target.files = path.map { swiftFiles(of: description, below: $0).map(relative).sorted() } ?? []
             target.products = package.products.filter { $1.contains(description.name) }.keys.sorted()

@@ -17,6 +17,8 @@ package struct PackageDescription: Equatable, Sendable {
         package var exclude: [String] = []
         package var sources: [String] = []
         package var dependencies: [Dependency] = []
+        /// The names in lower case of the platforms of dependencies, by the names of those with such a condition.
+        package var platforms: [String: [String]] = [:]
         package var plugins: [String] = []
         /// The conditions of `#if` that are defined everywhere, in the order of the settings.
         package var conditions: [String] = []

@@ -16,29 +16,41 @@ struct ImportGraph {
         }
     }
 
+    private typealias Link = (index: Int, platforms: Set<ProjectPlatform>)
+
+    /// Returns the targets, with filters for all files of one that is linked on some platforms only.
     func importable(by test: ProjectTarget) -> [ProjectTarget] {
-        var found: [Int] = []
-        var seen = Set<Int>()
-        var waiting = (choices([test.host].compactMap { $0 }, for: test) + links(of: test))[...]
-        while let index = waiting.popFirst() {
-            guard seen.insert(index).inserted, isImportable(targets[index], by: test) else { continue }
-            found.append(index)
-            waiting += links(of: targets[index])
+        var order: [Int] = []
+        var found: [Int: Set<ProjectPlatform>] = [:]
+        let host = choice(test.host ?? "", for: test).map { ($0, Self.all) }
+        var waiting = ([host].compactMap { $0 } + links(of: test, on: Self.all))[...]
+        while let link = waiting.popFirst() {
+            guard found[link.index]?.isSuperset(of: link.platforms) != true, isImportable(targets[link.index], by: test)
+            else { continue }
+            if found[link.index] == nil { order.append(link.index) }
+            found[link.index, default: []].formUnion(link.platforms)
+            waiting += links(of: targets[link.index], on: link.platforms)
         }
-        return found.map { targets[$0] }
+        return order.map { targets[$0].compiled(on: found[$0] ?? Self.all) }
     }
 
-    private func links(of target: ProjectTarget) -> [Int] {
-        choices(target.dependencies, for: target) + target.packages.flatMap { products[$0] ?? [] }
+    private static let all = Set(ProjectPlatform.allCases)
+
+    /// Returns what a target links on some of the platforms on which it is linked itself.
+    private func links(of target: ProjectTarget, on platforms: Set<ProjectPlatform>) -> [Link] {
+        let found =
+            target.dependencies.map { ($0, [choice($0, for: target)].compactMap { $0 }) }
+            + target.packages.map { ($0, products[$0] ?? []) }
+        return found.flatMap { name, indices in
+            indices.map { ($0, platforms.intersection(target.conditionalLinks[name] ?? Self.all)) }
+        }
     }
 
-    /// Returns the target with each name, preferably of the same project, or else for the same platform.
-    private func choices(_ wanted: [String], for target: ProjectTarget) -> [Int] {
-        wanted.compactMap { name in
-            let candidates = names[name] ?? []
-            return candidates.first { targets[$0].project == target.project }
-                ?? candidates.first { targets[$0].sharesPlatform(with: target) } ?? candidates.first
-        }
+    /// Returns the target with a name, preferably of the same project, or else for the same platform.
+    private func choice(_ name: String, for target: ProjectTarget) -> Int? {
+        let candidates = names[name] ?? []
+        return candidates.first { targets[$0].project == target.project }
+            ?? candidates.first { targets[$0].sharesPlatform(with: target) } ?? candidates.first
     }
 
     private func isImportable(_ target: ProjectTarget, by test: ProjectTarget) -> Bool {
@@ -50,5 +62,15 @@ struct ImportGraph {
         case .tool: target.project == test.project && target.project.pathExtension == "swift"
         default: target.kind.isImportable && target.sharesPlatform(with: test)
         }
+    }
+}
+
+extension ProjectTarget {
+    fileprivate func compiled(on platforms: Set<ProjectPlatform>) -> ProjectTarget {
+        var target = self
+        for file in files where platforms.count < ProjectPlatform.allCases.count {
+            target.filters[file] = filters[file]?.intersection(platforms) ?? platforms
+        }
+        return target
     }
 }

@@ -19,6 +19,8 @@ package struct ProjectTarget: Equatable, Sendable {
     package var products: [String] = []
     /// The names of the targets that the target depends on or links, sorted.
     package var dependencies: [String] = []
+    /// The platforms of the dependencies and packages that have a condition, by their names.
+    var conditionalLinks: [String: Set<ProjectPlatform>] = [:]
     /// The name of the app in which the tests run; `nil` if the target has none.
     package var host: String?
     /// The project, specification or manifest that declares the target, relative to the root.

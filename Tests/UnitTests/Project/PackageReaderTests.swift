@@ -27,6 +27,37 @@ struct PackageReaderTests {
         #expect(layout.targets[0].platforms == [.iOS])
     }
 
+    @Test("resources are not compiled, conditions of debugging hold, and a target may be linked on some platforms")
+    func conditions() throws {
+        let define = { (name: String, condition: String) in
+            #"{"tool": "swift", "kind": {"define": {"_0": "\#(name)"}}, "condition": \#(condition)}"#
+        }
+        let settings = [
+            define("D", #"{"config": "debug", "platformNames": []}"#), define("R", #"{"config": "release"}"#),
+            define("M", #"{"config": "debug", "platformNames": ["macos"]}"#),
+        ]
+        let package = """
+            {"targets": [
+              {"name": "Kit", "type": "regular", "resources": [{"path": "Res", "rule": {"copy": {}}}],
+               "settings": [\(settings.joined(separator: ", "))], "dependencies": [
+                 {"byName": ["Phone", {"platformNames": ["ios"]}]}, {"byName": ["Both", {"platformNames": ["ios"]}]}]},
+              {"name": "Phone", "type": "regular"}, {"name": "Both", "type": "regular"},
+              {"name": "KitTests", "type": "test", "dependencies": [
+                 {"target": ["Kit", {"platformNames": ["ios", "macos", "linux"]}]},
+                 {"target": ["Both", {"platformNames": []}]}, {"target": ["Phone", {"platformNames": ["tvos"]}]}]}]}
+            """
+        let paths = ["Kit/A", "Kit/Res/B", "Phone/A", "Both/A"].map { "Sources/\($0).swift" }
+        let layout = try StoredFiles(emptyFiles(paths + ["Package.swift"]), packages: [".": package]).layout()
+        #expect(layout.targets[0].files == ["Sources/Kit/A.swift"])
+        #expect(layout.targets[0].conditions == ["D", "SWIFT_PACKAGE"])
+        let importable = try layout.targets(importableBy: #require(layout.targets.last))
+        #expect(importable.map(\.name) == ["Both", "Kit", "Phone"])
+        #expect(
+            importable.map(\.filters) == [
+                [:], ["Sources/Kit/A.swift": [.iOS, .macOS]], ["Sources/Phone/A.swift": [.iOS, .tvOS]],
+            ])
+    }
+
     @Test("local dependencies are read as well, each once, also from a project")
     func localDependencies() throws {
         let core = """

@@ -72,7 +72,13 @@ struct PackageReader {
         let resources = (try? list("resources", of: value)) ?? []
         target.exclude = try texts("exclude", of: value) + resources.compactMap { try? text("", of: $0) }
         target.sources = try texts("sources", of: value)
-        target.dependencies = try list("dependencies", of: value).map { try dependency($0) }
+        for item in try list("dependencies", of: value) {
+            target.dependencies.append(try dependency(item))
+            guard let condition = try? argument("condition", of: item), let name = try? text("name", of: item) else {
+                continue
+            }
+            target.platforms[name] = try? list("platforms", of: condition).map { try $0.name().lowercased() }
+        }
         target.plugins = try list("plugins", of: value).map { plugin in
             if case .text(let name) = plugin.kind { name } else { try text("name", of: plugin) }
         }
