@@ -41,7 +41,7 @@ struct PrefireNames: LegacyNames {
             let type = entry.name ?? entry.title
             return "test_" + (type.prefix(1).lowercased() + type.dropFirst()).replacing("_Previews", with: "") + "()"
         }
-        if let name = entry.name, !entry.isNameBelow { return name }
+        if let name = entry.name, !entry.declaration.isNameBelow { return name }
         // A number that Prefire did not give may be another macro's.
         return "\(entry.path.stem)_\(number.map { "\($0)" } ?? StableHash.short(entry.id))"
     }
@@ -84,7 +84,7 @@ struct PrefireNames: LegacyNames {
 
     private func unknownNumber(of entry: CatalogEntry) -> Diagnostic? {
         let isSeen = macroNumbers[entry.id] != nil
-        guard entry.kind == .macro, entry.name == nil || entry.isNameBelow,
+        guard entry.kind == .macro, entry.name == nil || entry.declaration.isNameBelow,
             !isSeen || sharedStems.contains(entry.path.stem)
         else { return nil }
         let reason =

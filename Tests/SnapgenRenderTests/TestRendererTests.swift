@@ -146,7 +146,7 @@ struct ContextTests {
         #expect(type.samplesCall == ".samples(Outer.`default`.samples)")
         var unseen = entry("Row", kind: .asyncSamples)
         #expect(unseen.samplesCall == ".samples(try await (Row.samples as @MainActor () async throws -> _)())")
-        unseen.effects = "await"
+        unseen.declaration.effects = "await"
         #expect(unseen.samplesCall == ".samples(await Row.samples())")
         unseen.declaration.typeModule = "App"
         #expect(unseen.besideSwiftUI.samplesCall == ".samples(await Row.samples())")

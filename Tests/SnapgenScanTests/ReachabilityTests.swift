@@ -90,6 +90,6 @@ import Testing
             ("import SnapgenCatalog\nimport UI\nstruct A: Testable {}", []),
         ])
     func imports(source: String, modules: [String]) {
-        #expect(catalog(source).only?.imports == modules)
+        #expect(catalog(source).only?.declaration.imports == modules)
     }
 }

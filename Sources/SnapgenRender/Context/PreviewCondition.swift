@@ -11,7 +11,7 @@ extension CatalogEntry {
         case .previews: ".previews(of: \(SwiftLiteral.string("\(module).\(name ?? "")")))"
         case .samples: ".samples(\(typeName).samples\(modifier))"
         case .asyncSamples:
-            ".samples(\(effects.map { "\($0) \(typeName).samples()" } ?? unseenCall)\(modifier))"
+            ".samples(\(declaration.effects.map { "\($0) \(typeName).samples()" } ?? unseenCall)\(modifier))"
         }
     }
 

@@ -56,7 +56,7 @@ struct TestImports {
     }
 
     private static func imports(of tests: [PlannedTest]) -> [String] {
-        tests.filter { $0.entry.namesType }.flatMap(\.entry.imports)
+        tests.filter { $0.entry.namesType }.flatMap(\.entry.declaration.imports)
     }
 
     private static func named(by tests: [PlannedTest]) -> [String: Set<String>] {

@@ -33,12 +33,6 @@ package struct CatalogEntry: Hashable, Sendable {
     /// The reason for skipping the entry and the next step; `nil` for an included entry.
     package var reason: String? = nil
     package var settings = Directives()
-    /// Indicates whether the name stands below the macro's first line, where Prefire does not see it.
-    package var isNameBelow = false
-    /// The modules that a test imports to find the type without a module before its name.
-    package var imports: [String] = []
-    /// The words before a call of the asynchronous function `samples`; `nil` if its declaration is not seen.
-    package var effects: String?
 
     package var path: RelativePath { location.path }
     package var line: Int { location.line }
@@ -58,6 +52,16 @@ package struct CatalogEntry: Hashable, Sendable {
         package var preview: PreviewSource?
         /// The address of a macro in the program; `nil` for a type, and for a macro that no program contains.
         package var address: PreviewAddress?
+        /// Indicates whether the name stands below the macro's first line, where Prefire does not see it.
+        package var isNameBelow = false
+        /// The modules that a test imports to find the type without a module before its name.
+        package var imports: [String] = []
+        /// The words before a call of the asynchronous function `samples`; `nil` if its declaration is not seen.
+        package var effects: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case catalogName, typeModule, hasModifier, conditions, availability, preview, address
+        }
     }
 }
 

@@ -115,8 +115,8 @@ struct MacroEntryBuilder {
                 conditions: macro.context.conditions.map(\.description),
                 availability: macro.context.availability,
                 preview: macro.content.source,
-                address: address),
-            isNameBelow: macro.isNameBelow)
+                address: address,
+                isNameBelow: macro.isNameBelow))
         return Candidate(
             entry: entry,
             modifiers: macro.content.settings,

@@ -58,9 +58,9 @@ struct TypeEntryBuilder {
                 typeModule: module,
                 hasModifier: claim.hasModifier,
                 conditions: variant.conditions.map(\.description),
-                availability: variant.availability),
-            imports: module == nil ? index.imports(for: type) : [],
-            effects: claim.by.kind == .asyncSamples ? index.effects(own: own) : nil)
+                availability: variant.availability,
+                imports: module == nil ? index.imports(for: type) : [],
+                effects: claim.by.kind == .asyncSamples ? index.effects(own: own) : nil))
     }
 
     /// The declaration of a variant and those that are compiled together with it.

@@ -660,7 +660,9 @@
         static func name(_ reflected: String, in module: String) -> String {
             let parts = reflected.split(separator: ".").dropFirst().filter { !$0.hasPrefix("(unknown context") }
             let names = parts.map { $0.hasPrefix("(") ? $0.dropFirst().prefix { $0 != " " } : $0[...] }
-            return ([module] + names.map(String.init)).joined(separator: ".")
+            let name = ([module] + names.map(String.init)).joined(separator: ".")
+            // The spaces of a raw identifier are ones that break no line.
+            return String(name.compactMap { $0 == "`" ? nil : $0 == "\u{A0}" ? " " : $0 })
         }
     }
     #endif
@@ -986,8 +988,9 @@
             static func provider(_ name: String) throws(SnapgenPreviewProblem) -> any SwiftUI.PreviewProvider.Type {
                 let module = String(name.prefix { $0 != "." })
                 let all = providerTypes(of: module)
-                let found = all.filter { $0.name == name }
-                if found.isEmpty, let inherited = inheritingProvider(name) { return inherited }
+                let plain = name.filter { $0 != "`" }
+                let found = all.filter { $0.name == plain }
+                if found.isEmpty, let other = inheritingProvider(name) ?? extendingProvider(plain, all) { return other }
                 guard let first = found.first else {
                     throw missing("'\(name)'", in: module, hasOthers: !all.isEmpty)
                 }
@@ -1007,8 +1010,11 @@
                 }
             }
 
-            static func providers(of modules: Swift.Set<String>) -> [String] {
-                Swift.Set(modules.flatMap { providerTypes(of: $0).map(\.name) }).sorted()
+            static func providers(of modules: Swift.Set<String>, named names: Swift.Set<String> = []) -> [String] {
+                let found = names.compactMap { name in (try? provider(name)).map { (ObjectIdentifier($0), name) } }
+                let known = Dictionary(found) { first, _ in first }
+                let all = modules.flatMap(providerTypes).map { known[ObjectIdentifier($0.type)] ?? $0.name }
+                return Swift.Set(all + found.map(\.1)).sorted()
             }
         }
 
@@ -1019,6 +1025,17 @@
             private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
                 let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
                 return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
+            }
+
+            private static func extendingProvider(
+                _ name: String, _ all: [Provider]
+            ) -> (any SwiftUI.PreviewProvider.Type)? {
+                let parts = name.split(separator: ".").dropFirst(2)
+                let others = all.filter { String(reflecting: $0.type).hasPrefix("(extension in ") }
+                let found = parts.indices.lazy.map { start in
+                    others.filter { $0.name.hasSuffix(".\(parts[start...].joined(separator: "."))") }
+                }
+                return found.first { Swift.Set($0.map(\.name)).count == 1 }?.first?.type
             }
 
             private static func providerTypes(of module: String) -> [Provider] {

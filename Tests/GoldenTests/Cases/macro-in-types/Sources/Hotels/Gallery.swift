@@ -94,6 +94,6 @@ func show(_ isShown: Bool) {
     }
 }
 
-let showGallery = { () -> Void in
+let showGallery = { @Sendable () -> Void in
     #Preview("In a closure") { Gallery() }
 }

@@ -32,6 +32,16 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
+    func testFloatLiteralType_Foreign() throws {
+        try onMainActor {
+            try $0.assertImages(
+                of: .previews(of: "App.FloatLiteralType.Foreign_Previews"), in: .component,
+                entry: .init(
+                    "FloatLiteralType_Foreign", folder: "SnapshotTests/App", samples: "1",
+                    file: "Sources/App/Previews.swift", type: "FloatLiteralType.Foreign_Previews"))
+        }
+    }
+
     func testGrouped() throws {
         try onMainActor {
             try $0.assertImages(
@@ -122,16 +132,6 @@ nonisolated extension AppSnapshotTests {
         }
     }
 
-    func testTimeInterval_Foreign() throws {
-        try onMainActor {
-            try $0.assertImages(
-                of: .previews(of: "App.TimeInterval.Foreign_Previews"), in: .component,
-                entry: .init(
-                    "TimeInterval_Foreign", folder: "SnapshotTests/App", samples: "1",
-                    file: "Sources/App/Previews.swift", type: "TimeInterval.Foreign_Previews"))
-        }
-    }
-
     func testTwo() throws {
         try onMainActor {
             try $0.assertImages(
@@ -161,7 +161,7 @@ nonisolated final class SnapgenProgramTests: XCTestCase, SnapgenSuite {
         plan.add(module: "App")
 
         // App/Previews.swift
-        plan.add("App/Previews.swift", previews: [.literal("A macro")], providers: ["App.Badge.Large_Previews", "App.Container_Previews", "App.GroupedPreviews", "App.Hidden_Previews", "App.Loop_Previews", "App.One_Previews", "App.Row.Aliased_Previews", "App.Stated_Previews", "App.SwiftUI.Text.Qualified_Previews", "App.Themed_Previews", "App.TimeInterval.Foreign_Previews", "App.Two_Preview", "App.in quotes"], conditionalProviders: ["App.Generic_Previews"])
+        plan.add("App/Previews.swift", previews: [.literal("A macro")], providers: ["App.Badge.Large_Previews", "App.Container_Previews", "App.FloatLiteralType.Foreign_Previews", "App.GroupedPreviews", "App.Hidden_Previews", "App.Loop_Previews", "App.One_Previews", "App.Row.Aliased_Previews", "App.Stated_Previews", "App.SwiftUI.Text.Qualified_Previews", "App.Themed_Previews", "App.Two_Preview", "App.in quotes"], conditionalProviders: ["App.Generic_Previews"])
 
         try onMainActor { [plan] in try $0.assertProgram(has: plan) }
     }

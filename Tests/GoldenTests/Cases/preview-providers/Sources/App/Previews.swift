@@ -107,9 +107,7 @@ struct `in quotes`: PreviewProvider {
     static var previews: some View { Text("raw identifier") }
 }
 
-import Foundation
-
-extension TimeInterval {
+extension FloatLiteralType {
     struct Foreign_Previews: PreviewProvider {
         static var previews: some View { Text("in an extension by another module's alias") }
     }
