@@ -115,7 +115,7 @@ struct PatternNamesTests {
             try plan(pattern, entry, themes: themes).diagnostics.map(\.description)
         }
         let named = try found("{function}.{name}-{device}", previews("Row_Previews", "A", "a!"))
-        let advice = "of sample 1 of 'Row'; give one of them another display name [name-collision]"
+        let advice = "of sample 1 of 'Row'; give one of them another name, or other 'references' [name-collision]"
         #expect(named.map { $0.hasSuffix(advice) } == [true])
         let themes = try found("{function}.{step}-{device}", previews("Row", "A"), themes: ", themes: [light, dark]")
         let long = try found("{function}.{name}-{device}", previews("Row_Previews", String(repeating: "é", count: 150)))
