@@ -50,7 +50,8 @@ struct PatternNamingTests {
         let package = try GeneratedPackage(plan, configuration)
         let environment = ["STUB_REFERENCES": "1", "SNAPGEN_RESULTS": "results", "TMPDIR": package.root.path]
         let path = try #require(try package.run(environment: environment).calls.first?.path(below: package.root))
-        try write("no picture", to: package.root.appending(path: path))
+        let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        try signature.write(to: package.root.appending(path: path))
         _ = try package.run(environment: environment)
         let file = path.replacing(/.*\/PreviewTests.generated\/+/, with: "")
         let results = package.root.appending(path: "results")
