@@ -10,7 +10,9 @@ package enum FrameworkTypes {
     static let inTests = Set(words: testing)
     static let ofSwift = Set(words: standard)
     /// The types with a `<` in the lists.
-    static let generic = Set("\(standard) \(testing) \(others)".matches(of: /(\w+)</).map { String($0.1) })
+    static let generic = Set(
+        "\(standard) \(testing) \(others)".split(whereSeparator: \.isWhitespace).filter { $0.hasSuffix("<") }
+            .map { String($0.dropLast()) })
 
     /// The types of Swift, and generic ones that apps extend and never declare.
     private static let standard = """
