@@ -23,7 +23,7 @@ extension TypeIndex {
         return effects.count == 1 ? effects.first ?? nil : nil
     }
 
-    /// What the type itself holds or, if it has none, the nearest of its base classes and protocols.
+    /// The offers of the type itself or, if it has none, of the nearest of its base classes and protocols.
     private func nearestOffers(of property: String, _ own: [Int], _ ancestries: [Ancestry]) -> [Offer] {
         let levels = [own] + ancestries.flatMap(\.declared).map { all(of: $0) }
         return levels.lazy.map { offers(of: property, in: $0) }.first(where: { !$0.isEmpty }) ?? []
