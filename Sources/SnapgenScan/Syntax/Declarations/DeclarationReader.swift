@@ -61,7 +61,8 @@ struct DeclarationReader {
 
     /// Xcode shows no preview in a body or a closure, but the program contains it; tests reach no type there.
     private mutating func visit(code: some SyntaxProtocol, in outer: DeclarationScope) {
-        guard mentionsCatalog else { return }
+        // Most code contains neither a macro nor an `#if`, and walking it takes longer than its text.
+        guard mentionsCatalog, code.syntaxTextBytes.contains(UInt8(ascii: "#")) else { return }
         var scope = outer
         // A macro by itself is one of the file or the type.
         scope.isInFunction = !code.is(MacroExpansionExprSyntax.self)
