@@ -291,16 +291,15 @@ struct Session {
 }
 
 protocol SessionCommand: ParsableCommand {
-    var format: OutputFormat { get }
-    var common: CommonOptions { get }
+    var general: GeneralOptions { get }
 
     func run(in session: Session) throws
 }
 
 extension SessionCommand {
-    func run() throws {
-        try Session(common, format).run(run(in:))
-    }
+    var common: CommonOptions { general.common }
+
+    func run() throws { try Session(common, general.format).run(run(in:)) }
 }
 
 extension UpToDateCheck {

@@ -27,8 +27,7 @@ struct AcceptCommand: SessionCommand {
 
     @OptionGroup var threshold: ThresholdOption
     @OptionGroup var options: ReferenceOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func run(in session: Session) throws {
         let runs = try session.plannedRuns(options)

@@ -21,8 +21,7 @@ struct AuditCommand: SessionCommand {
 
     @OptionGroup var test: TestTargetOption
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if sizeLimit < 1 { throw ValidationError("--size-limit takes a number of 1 or more") }

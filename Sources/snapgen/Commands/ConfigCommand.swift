@@ -21,8 +21,7 @@ struct ConfigCommand: ParsableCommand {
             example: "snapgen config show", page: "Configuration")
 
         @OptionGroup var test: TestTargetOption
-        @Option(help: "The output format.") var format: OutputFormat = .text
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
             var resolved = try session.project(ProjectSelection(target: test.target)).resolved
@@ -40,8 +39,7 @@ struct ConfigCommand: ParsableCommand {
             '# yaml-language-server: $schema=snapgen.schema.json'.
             """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration")
 
-        @Option(help: "The output format.") var format: OutputFormat = .text
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
             try session.print(CommandJSON.text(of: Configuration.schema))
@@ -55,8 +53,7 @@ struct DevicesCommand: SessionCommand {
         "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
         page: "Environments")
 
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func run(in session: Session) throws {
         let list = JSONDocument(["schema": "snapgen.devices/1", "devices": KnownDevice.all])
@@ -97,8 +94,7 @@ struct TemplateCommand: SessionCommand {
     @Argument(help: "The name of the template to print.")
     var name: String?
 
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func run(in session: Session) throws {
         let templates = try session.project(determinesSources: false).templates().list
@@ -152,8 +148,7 @@ struct TestPlanCommand: SessionCommand {
     var container = ""
 
     @OptionGroup var test: TestTargetOption
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         guard container.isEmpty || container.hasSuffix(".xcodeproj") else {

@@ -12,8 +12,7 @@ struct DoctorCommand: SessionCommand {
     var path = "."
 
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func run(in session: Session) throws {
         let setup = try session.setup(in: path, target: nil, reading)

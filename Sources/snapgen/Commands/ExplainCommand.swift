@@ -21,8 +21,7 @@ struct ExplainCommand: SessionCommand {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func run(in session: Session) throws {
         let project = try session.project(

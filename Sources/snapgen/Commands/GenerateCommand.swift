@@ -40,8 +40,7 @@ struct GenerateCommand: SessionCommand {
         completion: .file())
     var cachePath: String?
 
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if reading.isUncached, cachePath != nil {

@@ -34,8 +34,7 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
             try session.convert(.prefire, file, to: destination)
@@ -51,8 +50,7 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
             try session.convert(.sourcery, file, to: destination)
@@ -70,8 +68,7 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
             try session.convert(.snapshotPreviews, target.words, to: destination) { source in
@@ -91,8 +88,7 @@ struct ImportCommand: ParsableCommand {
 
         @OptionGroup var target: TargetOption
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
             try session.convert(.suites, target.words, to: destination) { try $0.suites(target: target.target) }

@@ -41,8 +41,7 @@ struct InitCommand: SessionCommand {
     var app: String?
 
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if app != nil, target != nil { throw ValidationError("--app and --target exclude each other") }
@@ -111,7 +110,7 @@ struct InitCommand: SessionCommand {
     }
 
     private var asks: Bool {
-        !yes && !dryRun && format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
+        !yes && !dryRun && general.format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
     }
 
     private func choices(

@@ -34,8 +34,7 @@ struct KeysCommand: ParsableCommand {
             page: "Accessibility")
 
         @OptionGroup var sources: Sources
-        @Option(help: "The output format.") var format: OutputFormat = .text
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
             var catalog = try sources.project(session).accessibilityKeys()
@@ -61,8 +60,7 @@ struct KeysCommand: ParsableCommand {
         var baseline: String?
 
         @OptionGroup var sources: Sources
-        @Option(help: "The output format.") var format: OutputFormat = .text
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
             var catalog = try sources.project(session).checkedAccessibilityKeys()
@@ -88,8 +86,7 @@ struct KeysCommand: ParsableCommand {
         var table: String
 
         @OptionGroup var sources: Sources
-        @Option(help: "The output format.") var format: OutputFormat = .text
-        @OptionGroup var common: CommonOptions
+        @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
             let catalog = try sources.project(session).accessibilityKeys()

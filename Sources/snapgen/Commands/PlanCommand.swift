@@ -28,8 +28,7 @@ struct PlanCommand: SessionCommand {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if all, !moves { throw ValidationError("--all requires --moves") }

@@ -26,8 +26,7 @@ struct ProjectCommand: SessionCommand {
         help: "Let SwiftPM evaluate the manifests of packages that cannot be read otherwise.")
     var evaluatesManifests = false
 
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func run(in session: Session) throws {
         let path = session.absolute(path).replacing(/\.xcodeproj\/project\.[a-z]+$/, with: ".xcodeproj")

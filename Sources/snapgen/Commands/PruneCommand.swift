@@ -26,8 +26,7 @@ struct PruneCommand: SessionCommand {
     var moves = false
 
     @OptionGroup var options: ReferenceOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if force, !delete { throw ValidationError("--force requires --delete") }

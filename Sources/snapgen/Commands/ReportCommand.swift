@@ -67,8 +67,7 @@ struct ReportCommand: SessionCommand {
     var reportURL: String?
 
     @OptionGroup var options: ReferenceOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func validate() throws {
         if head != nil, base == nil { throw ValidationError("--head requires --base") }

@@ -20,8 +20,7 @@ struct StatusCommand: SessionCommand {
     var filters: [String] = []
 
     @OptionGroup var options: ReferenceOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var general: GeneralOptions
 
     func run(in session: Session) throws {
         let inventory = try session.inventory(of: session.plannedRuns(options), in: options.results).inventory
