@@ -150,11 +150,6 @@ extension GoldenFolder {
 
     private func configuration() throws -> ImportedConfiguration {
         let tool = ConfigurationImport.Tool.allCases.first { name.hasPrefix($0.rawValue) }
-        let source = ConfigurationImport(of: try #require(tool), in: root.path, files: LocalFileSystem())
-        return switch source.tool {
-        case .prefire, .sourcery: try source.file(nil)
-        case .snapshotPreviews: try source.snapshotPreviews(target: nil)
-        case .suites: try source.suites(target: nil)
-        }
+        return try ConfigurationImport(of: try #require(tool), in: root.path, files: LocalFileSystem()).configuration()
     }
 }

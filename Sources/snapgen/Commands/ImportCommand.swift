@@ -36,9 +36,7 @@ struct ImportCommand: ParsableCommand {
         @OptionGroup var destination: Destination
         @OptionGroup var general: GeneralOptions
 
-        func run(in session: Session) throws {
-            try session.convert(.prefire, file, to: destination)
-        }
+        func run(in session: Session) throws { try session.convert(.prefire, file: file, to: destination) }
     }
 
     struct Sourcery: SessionCommand {
@@ -52,9 +50,7 @@ struct ImportCommand: ParsableCommand {
         @OptionGroup var destination: Destination
         @OptionGroup var general: GeneralOptions
 
-        func run(in session: Session) throws {
-            try session.convert(.sourcery, file, to: destination)
-        }
+        func run(in session: Session) throws { try session.convert(.sourcery, file: file, to: destination) }
     }
 
     struct SnapshotPreviews: SessionCommand {
@@ -63,17 +59,16 @@ struct ImportCommand: ParsableCommand {
             """
             The filters of the subclasses of SnapshotTest become rules with the same meaning. Modifiers such as \
             .emergeSnapshotPrecision(0.9) stay in the source, where snapgen reads them.
-            """,
-            example: "snapgen import snapshot-previews --output snapgen.yml", page: "Migrating")
+            """, example: "snapgen import snapshot-previews --output snapgen.yml", page: "Migrating")
 
-        @OptionGroup var target: TargetOption
+        @Option(help: ArgumentHelp("The test target, if several have such tests.", valueName: "name"))
+        var target: String?
+
         @OptionGroup var destination: Destination
         @OptionGroup var general: GeneralOptions
 
         func run(in session: Session) throws {
-            try session.convert(.snapshotPreviews, target.words, to: destination) { source in
-                try source.snapshotPreviews(target: target.target)
-            }
+            try session.convert(.snapshotPreviews, target: target, to: destination)
         }
     }
 
@@ -83,45 +78,32 @@ struct ImportCommand: ParsableCommand {
             """
             Each test such as 'HotelList_Previews.test(batch: .extended)' in 'testHotelList()' becomes a rule. It prints a \
             warning for each picture in the folders '__Snapshots__' that no converted test compares.
-            """,
-            example: "snapgen import suites --output snapgen.yml", page: "Migrating")
+            """, example: "snapgen import suites --output snapgen.yml", page: "Migrating")
 
-        @OptionGroup var target: TargetOption
-        @OptionGroup var destination: Destination
-        @OptionGroup var general: GeneralOptions
-
-        func run(in session: Session) throws {
-            try session.convert(.suites, target.words, to: destination) { try $0.suites(target: target.target) }
-        }
-    }
-
-    struct TargetOption: ParsableArguments {
         @Option(help: ArgumentHelp("The test target, if several have such tests.", valueName: "name"))
         var target: String?
 
-        var words: [String] { target.map { ["--target", $0] } ?? [] }
+        @OptionGroup var destination: Destination
+        @OptionGroup var general: GeneralOptions
+
+        func run(in session: Session) throws { try session.convert(.suites, target: target, to: destination) }
     }
 }
 
 extension Session {
     fileprivate func convert(
-        _ tool: ConfigurationImport.Tool, _ file: String?, to destination: ImportCommand.Destination
-    ) throws {
-        try convert(tool, file.map { [$0] } ?? [], to: destination) { try $0.file(file.map(absolute)) }
-    }
-
-    fileprivate func convert(
-        _ tool: ConfigurationImport.Tool, _ words: [String], to destination: ImportCommand.Destination,
-        _ read: (ConfigurationImport) throws -> ImportedConfiguration
+        _ tool: ConfigurationImport.Tool, file: String? = nil, target: String? = nil,
+        to destination: ImportCommand.Destination
     ) throws {
         let source = configurationImport(of: tool)
-        var imported = try read(source)
+        var imported = try source.configuration(from: file.map(absolute), target: target)
         imported.diagnostics = report(imported.diagnostics)
         suggest(report: imported.table(errorStyle))
         guard let output = destination.output.map(absolute) else {
             try print(imported, report: imported.text)
             let isHere = absolute(ProjectRoot.configurationName) == source.root.configurationPath
             let path = isHere ? ProjectRoot.configurationName : source.root.configurationPath
+            let words = [file].compactMap { $0 } + (target.map { ["--target", $0] } ?? [])
             let command = ShellWord.command("import", [tool.rawValue] + words + ["--output", path])
             return suggest("Next: '\(command)' writes it.")
         }

@@ -156,7 +156,8 @@ extension Session {
     /// Returns the converted configuration of Prefire; `nil` without one, and if `import` has to be told which.
     fileprivate func prefireConfiguration(in path: String) throws -> ImportedConfiguration? {
         let source = configurationImport(of: .prefire, in: absolute(path))
-        return source.found.count == 1 ? try source.file(nil) : nil
+        let found = source.found
+        return found.count == 1 ? try source.configuration(from: found[0]) : nil
     }
 
     fileprivate func testImports(

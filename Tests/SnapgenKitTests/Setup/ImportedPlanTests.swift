@@ -41,12 +41,7 @@ struct ImportedPlanTests {
         _ tool: ConfigurationImport.Tool, in folder: TemporaryFolder
     ) throws -> (imported: ImportedConfiguration, run: Run) {
         let source = ConfigurationImport(of: tool, in: folder.path, files: LocalFileSystem())
-        let imported =
-            switch tool {
-            case .prefire, .sourcery: try source.file(nil)
-            case .snapshotPreviews: try source.snapshotPreviews(target: nil)
-            case .suites: try source.suites(target: nil)
-            }
+        let imported = try source.configuration()
         try source.write(imported, to: folder.path("snapgen.yml"), replaces: false)
         let project = try Project.open(ProjectRequest(folder: folder.path), files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .plan)
@@ -130,7 +125,7 @@ struct ImportedPlanTests {
     func unknownTarget() throws {
         let folder = try folder([:])
         let source = ConfigurationImport(of: .suites, in: folder.path, files: LocalFileSystem())
-        let error = #expect(throws: DiagnosticError.self) { try source.suites(target: "TravelTest") }
+        let error = #expect(throws: DiagnosticError.self) { try source.configuration(target: "TravelTest") }
         #expect(
             error?.diagnostics.map(\.message) == ["there is no test target 'TravelTest'; did you mean 'TravelTests'?"])
     }
@@ -225,7 +220,7 @@ struct ImportedPlanTests {
             "T.stencil": "func test {{ types.based.PreviewProvider }}",
         ])
         let source = ConfigurationImport(of: .sourcery, in: folder.path, files: LocalFileSystem())
-        let error = #expect(throws: DiagnosticError.self) { try source.file(nil) }
+        let error = #expect(throws: DiagnosticError.self) { try source.configuration() }
         #expect(error?.diagnostics.map(\.path) == [".sourcery.yml"])
         #expect(error?.diagnostics.first?.line == nil)
     }
@@ -236,7 +231,7 @@ struct ImportedPlanTests {
             ".prefire.yml": "test_configuration:\n  target: TravelUI\n", "Sources/TravelUI/M.swift": Self.macro,
         ])
         let source = ConfigurationImport(of: .prefire, in: folder.path("Sources"), files: LocalFileSystem())
-        let imported = try source.file(nil)
+        let imported = try source.configuration()
         let error = #expect(throws: DiagnosticError.self) {
             try source.write(imported, to: folder.path("Sources/snapgen.yml"), replaces: false)
         }

@@ -31,7 +31,7 @@ struct ImportedTestTarget: Sendable {
 }
 
 extension ConfigurationImport {
-    package func snapshotPreviews(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
+    func snapshotPreviews(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
         let tests = try testTarget(target, with: "a subclass of '\(SnapshotPreviewsConversion.superclass)'")
         var draft = ConfigurationDraft()
         draft.set(tests)
@@ -44,7 +44,7 @@ extension ConfigurationImport {
                 uses: try SyntaxReader.calls(named: modifiers, in: files)), from: nil)
     }
 
-    package func suites(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
+    func suites(target: String?) throws(DiagnosticError) -> ImportedConfiguration {
         let tests = try testTarget(target, with: "a test such as 'HotelList_Previews.test(batch: .regular)'")
         var imported = ImportedConfiguration(suites: tests)
         let plan = try run(imported.text, to: .plan).plan

@@ -32,15 +32,26 @@ package struct ConfigurationImport: Sendable {
         self.environment = environment
     }
 
-    /// Converts a configuration file of Prefire or Sourcery.
+    /// Converts the tool's configuration file, or the tests of a target.
     ///
-    /// - Parameter path: the file, absolute; `nil` for the one that Prefire would find, or the one at the root.
-    package func file(_ path: String?) throws(DiagnosticError) -> ImportedConfiguration {
-        let path = try self.path(path)
-        let file = try files.read(path) { error in
+    /// - Parameters:
+    ///   - file: The file, absolute; `nil` for the one that Prefire would find, or the one at the root.
+    ///   - target: The test target; `nil` for the only one that has such tests.
+    package func configuration(
+        from file: String? = nil, target: String? = nil
+    ) throws(DiagnosticError) -> ImportedConfiguration {
+        switch tool {
+        case .prefire, .sourcery: try converted(path(file))
+        case .snapshotPreviews: try snapshotPreviews(target: target)
+        case .suites: try suites(target: target)
+        }
+    }
+
+    private func converted(_ path: String) throws(DiagnosticError) -> ImportedConfiguration {
+        let bytes = try files.read(path) { error in
             problem(.missingConfiguration, "cannot be read: \(error.reason); name another file", path: path)
         }
-        let (written, project) = (ConfigurationFile(path: root.display(path), bytes: file), project(of: path))
+        let (written, project) = (ConfigurationFile(path: root.display(path), bytes: bytes), project(of: path))
         let imported =
             tool == .prefire
             ? try ImportedConfiguration(prefire: written, of: project)
