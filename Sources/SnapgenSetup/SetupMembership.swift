@@ -1,6 +1,4 @@
-import SnapgenConfiguration
 import SnapgenKit
-import SnapgenModel
 import SnapgenNames
 import SnapgenProject
 import SnapgenRender

@@ -4,7 +4,6 @@ import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import SnapgenScan
 import SnapgenSetup
 

@@ -3,7 +3,6 @@ import Foundation
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 
 extension Snapgen {
     static func usageMessage(for error: any Error, _ arguments: [String]) -> (problem: String, text: String) {

@@ -1,4 +1,3 @@
-import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenProject

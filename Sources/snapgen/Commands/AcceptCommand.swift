@@ -1,8 +1,6 @@
 import ArgumentParser
-import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
-import SnapgenNames
 import SnapgenReview
 import SnapgenScan
 

@@ -2,8 +2,6 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
-import SnapgenNames
-import SnapgenPlan
 import SnapgenRender
 
 struct ConfigCommand: ParsableCommand {

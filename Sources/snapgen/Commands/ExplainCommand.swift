@@ -3,7 +3,6 @@ import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import SnapgenScan
 
 struct ExplainCommand: SessionCommand {

@@ -1,9 +1,7 @@
 import ArgumentParser
-import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import SnapgenSetup
 
 struct ImportCommand: ParsableCommand {

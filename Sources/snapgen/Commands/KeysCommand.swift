@@ -1,7 +1,6 @@
 import ArgumentParser
 import SnapgenKit
 import SnapgenModel
-import SnapgenPlan
 import SnapgenScan
 
 struct KeysCommand: ParsableCommand {

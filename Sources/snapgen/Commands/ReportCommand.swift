@@ -1,5 +1,4 @@
 import ArgumentParser
-import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
 import SnapgenReview

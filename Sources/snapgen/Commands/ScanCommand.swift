@@ -2,7 +2,6 @@ import ArgumentParser
 import SnapgenConfiguration
 import SnapgenKit
 import SnapgenModel
-import SnapgenPlan
 import SnapgenScan
 
 struct ScanCommand: SessionCommand {

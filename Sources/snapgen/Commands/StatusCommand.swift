@@ -1,7 +1,6 @@
 import ArgumentParser
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenNames
 import SnapgenPlan
 import SnapgenReview
 import SnapgenScan

@@ -1,6 +1,5 @@
 import SnapgenKit
 import SnapgenModel
-import SnapgenPlan
 import SnapgenProject
 
 enum DiagnosticFormat: String, CaseIterable, Sendable {

@@ -1,7 +1,6 @@
 import SnapgenKit
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 
 struct DiagnosticPlaces: Sendable {
     /// The folder that paths are relative to: that of the repository, or the root of the project if there is none.

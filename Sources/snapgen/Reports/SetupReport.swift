@@ -1,6 +1,5 @@
 import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 import SnapgenSetup
 
 struct SetupReport {
