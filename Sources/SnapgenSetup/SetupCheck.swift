@@ -22,6 +22,7 @@ struct SetupCheck {
 
     private var root: ProjectRoot { project.root }
     private var search: SetupSearch { SetupSearch(project: project, layout: layout, files: files) }
+    private var configurationPath: String? { project.configurationFile?.path }
     private var target: String { test?.name ?? project.configuration.tests.target }
     private var imageTests: [PlannedTest] { plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image } }
     private var hasPictures: Bool { !imageTests.isEmpty }
@@ -55,9 +56,7 @@ struct SetupCheck {
 
     private var targetProblem: Diagnostic? {
         if let problem = project.targetProblem { return problem }
-        if test != nil, let path = project.configurationFile?.path,
-            search.text(at: path).contains(SetupPlanner.placeholder)
-        {
+        if test != nil, let path = configurationPath, search.text(at: path).contains(SetupPlanner.placeholder) {
             let problem = "'sources' hides what the target '\(target)' imports from now on; remove it with its comment"
             return Diagnostic(.unusedSetting, .warning, problem, path: path)
         }
@@ -91,8 +90,7 @@ struct SetupCheck {
         return Diagnostic(
             .noWindow, .error,
             "\(count) \(count == 1 ? "test has" : "tests have") 'draw: window', which does not exist on macOS; use 'draw: layer' "
-                + "there",
-            path: project.configurationFile?.path)
+                + "there", path: configurationPath)
     }
 
     private var deviceProblem: Diagnostic? {
@@ -104,7 +102,7 @@ struct SetupCheck {
             .noMacDevice, .warning,
             "the pictures of a Mac app are taken in '\(other.name)'; write a batch such as "
                 + "'mac: { devices: [mac800x600], themes: [light, dark] }', and 'default_batch: mac'",
-            path: project.configurationFile?.path)
+            path: configurationPath)
     }
 
     /// Built with the SDK of iOS 27, an app of UIKit has to have scenes (TN3187); an `App` of SwiftUI has them.
@@ -143,14 +141,12 @@ struct SetupCheck {
         let modules = Set(plan.previews.filter { $0.reason == nil && $0.name != nil }.map(\.module))
         if modules.isEmpty { return nil }
         let oldest = Versions.firstSystemWithPreviews(importer.platforms.first)
-        if let system = project.configuration.tests.recording.requiredOS, let major = system.numbers.first,
-            major < oldest
-        {
+        let system = project.configuration.tests.recording.requiredOS
+        if let system, let major = system.numbers.first, major < oldest {
             return Diagnostic(
                 .missingPreviews, .error,
                 "the tests run on version \(system) of the system, and '#Preview' needs version \(oldest); choose a newer one "
-                    + "in 'tests.required_os'",
-                path: project.configurationFile?.path)
+                    + "in 'tests.required_os'", path: configurationPath)
         }
         let archives = layout.targets.filter { $0.kind == .staticLibrary && $0.module.map(modules.contains) ?? false }
         guard let first = archives.first else { return nil }
@@ -181,18 +177,19 @@ struct SetupCheck {
             // Controls of WidgetKit have a property of the same name.
             (["previewValue", "DependencyKey"], "'previewValue', in place of which tests take 'testValue'"),
         ]
-        let uses = sources.compactMap { path -> (path: String, way: Int)? in
-            let bytes = Data((try? files.read(AbsolutePath.resolve(path, from: root.path))) ?? [])
-            let way = ways.firstIndex { words, _ in words.allSatisfy { bytes.range(of: Data($0.utf8)) != nil } }
-            return way.map { (path, $0) }
+        for (words, use) in ways {
+            let found = sources.filter { path in
+                let bytes = Data((try? files.read(AbsolutePath.resolve(path, from: root.path))) ?? [])
+                return words.allSatisfy { bytes.range(of: Data($0.utf8)) != nil }
+            }
+            if found.isEmpty { continue }
+            let count = found.count == 1 ? "1 file uses" : "\(found.count) files use"
+            return Diagnostic(
+                .previewContext, .warning,
+                "\(count) \(use), so pictures may differ from the canvas; "
+                    + "see \"The context of a preview\" in Documentation/Previews.md", path: found[0])
         }
-        guard let way = uses.map(\.way).min() else { return nil }
-        let found = uses.filter { $0.way == way }
-        let count = found.count == 1 ? "1 file uses" : "\(found.count) files use"
-        return Diagnostic(
-            .previewContext, .warning,
-            "\(count) \(ways[way].1), so pictures may differ from the canvas; "
-                + "see \"The context of a preview\" in Documentation/Previews.md", path: found[0].path)
+        return nil
     }
 
     // MARK: - Libraries
@@ -204,8 +201,7 @@ struct SetupCheck {
         return Diagnostic(
             .oldLibrary, .error,
             "generated tests do not run with swift-snapshot-testing \(version); update the package to "
-                + "\(Versions.library) or newer",
-            path: packages.path)
+                + "\(Versions.library) or newer", path: packages.path)
     }
 
     static func isTooOld(_ version: String) -> Bool {
@@ -218,8 +214,7 @@ struct SetupCheck {
         return Diagnostic(
             .versionMismatch, .warning,
             "the package 'snapgen' has the version \(version), and this tool \(SnapgenVersion.current); update one of them, "
-                + "because tests are generated for one version",
-            path: packages.path)
+                + "because tests are generated for one version", path: packages.path)
     }
 
     // MARK: - Pictures
@@ -227,14 +222,13 @@ struct SetupCheck {
     /// Differing pictures are compared by an area that a type of another framework describes (swift-snapshot-testing #1120).
     private var precisionProblem: Diagnostic? {
         guard project.configuration.tests.engines.images == .snapshotTesting else { return nil }
-        let isLow = { (precision: Double?) in precision.map { $0 < 1 } ?? false }
-        let count = imageTests.count { isLow($0.pictures.perceptualPrecision) }
+        let count = imageTests.count { ($0.pictures.perceptualPrecision ?? 1) < 1 }
         guard count > 0 else { return nil }
         return Diagnostic(
             .crashingPrecision, .warning,
             "\(count) \(count == 1 ? "test has" : "tests have") a 'perceptual_precision' below 1, with which "
                 + "swift-snapshot-testing crashes where pictures differ, if it is built with Xcode 27; use 'precision'",
-            path: project.configurationFile?.path)
+            path: configurationPath)
     }
 
     private var simulatorProblem: Diagnostic? {
@@ -247,8 +241,7 @@ struct SetupCheck {
             isOnMac
                 ? "pictures differ between systems; set 'required_os' in 'tests' to the one that you record on"
                 : "pictures differ between simulators and systems; set 'simulator_device' and 'required_os' in 'tests' to "
-                    + "those that you record on",
-            path: project.configurationFile?.path)
+                    + "those that you record on", path: configurationPath)
     }
 
     private var referencesProblem: Diagnostic? {
@@ -333,9 +326,7 @@ extension Setup {
 
     /// Returns the plan of a project, the changes of its files, and the problems of all steps of generating except
     /// writing, if it has a test target.
-    private func plan(
-        of project: Project
-    ) throws(DiagnosticError) -> (TestPlan, [WriteOutcome], [Diagnostic]) {
+    private func plan(of project: Project) throws(DiagnosticError) -> (TestPlan, [WriteOutcome], [Diagnostic]) {
         let isComplete = !project.needsSetUp
         do throws(DiagnosticError) {
             let run = try Pipeline(project).run(to: isComplete ? .changes : .plan)
