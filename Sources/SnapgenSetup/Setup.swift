@@ -99,9 +99,7 @@ package struct Setup: Sendable {
     }
 
     package func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
-        let steps = try plan.written.map { file throws(DiagnosticError) in
-            try (file, contents(of: file))
-        }
+        let steps = try plan.written.map { file throws(DiagnosticError) in try (file, contents(of: file)) }
         for (file, contents) in steps { try check(contents.new, as: file.path) }
         return try steps.map { file, contents throws(DiagnosticError) in
             guard let (path, folder) = place(of: file) else {
@@ -136,10 +134,10 @@ package struct Setup: Sendable {
 
     private func contents(of file: SetupPlan.File) throws(DiagnosticError) -> (old: [UInt8]?, new: [UInt8]) {
         let place = AbsolutePath.resolve(file.path, from: root.path)
-        let old = files.kind(of: place) == nil ? nil : self.place(of: file).flatMap { try? files.read($0, below: $1) }
+        let old = self.place(of: file).flatMap { try? files.read($0, below: $1) }
         let isThere = files.kind(of: place) != nil || files.isLink(place)
         let isExpected = [.extend, .change].contains(file.action)
-        if isThere != isExpected || isThere != (old != nil) || file.old.map({ $0 != old }) == true {
+        if isThere != isExpected || isThere != (old != nil) || (file.old ?? old) != old {
             throw DiagnosticError(
                 .foreignFile,
                 "is a link or was changed meanwhile, and is not written; replace a link, or run 'snapgen init' again",

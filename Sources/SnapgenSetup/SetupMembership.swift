@@ -10,20 +10,16 @@ struct SetupMembership {
     var manual: [SetupFindings.Tests] = []
 
     fileprivate mutating func change(_ path: String, from old: [UInt8], to new: [UInt8], of target: String) {
-        let index = changes.firstIndex { $0.path == path } ?? changes.count
-        if index == changes.count {
-            changes.append(
-                SetupPlan.File(path: path, action: .change, purpose: "adds the generated files to ", text: "", old: old)
-            )
-        } else {
-            changes[index].purpose += " and "
-        }
-        changes[index].purpose += "'\(target)'"
-        changes[index].new = new
-        let first = changes[index].old ?? old
-        changes[index].text = UnifiedDiff(
-            from: String(decoding: first, as: UTF8.self), to: String(decoding: new, as: UTF8.self)
-        ).text(old: path, new: path)
+        let index = changes.firstIndex { $0.path == path }
+        let earlier = index.map { changes.remove(at: $0) }
+        let first = earlier?.old ?? old
+        let difference = UnifiedDiff(
+            from: String(decoding: first, as: UTF8.self), to: String(decoding: new, as: UTF8.self))
+        let purpose = earlier.map { "\($0.purpose) and" } ?? "adds the generated files to"
+        let file = SetupPlan.File(
+            path: path, action: .change, purpose: "\(purpose) '\(target)'",
+            text: difference.text(old: path, new: path), old: first, new: new)
+        changes.insert(file, at: index ?? changes.count)
     }
 }
 

@@ -22,7 +22,6 @@ extension SetupSearch {
         let repository = repository
         let reader = WorkflowReader { path in
             let place = AbsolutePath.resolve(path, from: repository.path)
-            guard files.kind(of: place) == .file else { return nil }
             return (try? files.read(place)).map { String(decoding: $0, as: UTF8.self) }
         }
         let own = SetupPlanner.workflowName
