@@ -237,11 +237,7 @@ struct Session {
     }
 
     /// Prints a message of one line to standard error, unless the run is quiet.
-    func say(_ text: String) { say(lines: VisibleText.escaped(text)) }
-
-    private func say(lines: String) {
-        if printsMessages { writeLine(lines) }
-    }
+    func say(_ text: String) { if printsMessages { writeLine(VisibleText.escaped(text)) } }
 
     var printsMessages: Bool { !options.quiet && !options.replacesMessages }
 
@@ -251,7 +247,7 @@ struct Session {
     func suggest(report lines: @autoclosure () -> String) {
         guard format == .text, printsMessages else { return }
         let lines = lines()
-        if !lines.isEmpty { say(lines: lines) }
+        if !lines.isEmpty { writeLine(lines) }
     }
 
     /// Reports arguments that are no command, as a text with the usage unless all diagnostics have another format.

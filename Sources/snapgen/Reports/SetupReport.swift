@@ -136,9 +136,7 @@ struct SetupReport {
     }
 
     private func steps(_ first: [String]) -> String {
-        let lines = zip(1..., first + plan.steps).map { number, step in
-            text(of: step, number)
-        }
+        let lines = zip(1..., first + plan.steps).map { text(of: $1, $0) }
         return style(.bold, "Next") + "\n" + lines.joined()
     }
 
