@@ -33,9 +33,9 @@ struct AcceptCommand: SessionCommand {
         if results.folders.isEmpty { throw Self.noResults }
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
-        let filter = session.filter(filters, of: inventory)
+        let filter = try session.filter(
+            filters, of: inventory, among: acceptance.candidates.map { ($0.path, $0.planned) })
         let comparison = threshold.comparison(runs[0].project.configuration)
-        try session.refuseUnused(filter, of: inventory, acceptance.candidates.map { ($0.path, $0.planned) })
         let chosen = acceptance.candidates.filter { candidate in
             filter.chooses(candidate.path, candidate.planned)
                 && (!imperceptible || acceptance.isImperceptible(candidate, by: comparison))

@@ -118,8 +118,8 @@ struct ReportCommand: SessionCommand {
 
     private func report(by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot) throws -> ReviewReport {
         let files = LocalFileSystem()
+        var builder = builder
         if compare {
-            var builder = builder
             builder.comparison = threshold.comparison(session.useConfiguration(at: root))
             let folders = filters.map(session.absolute)
             let review = try Review(from: folders[0], to: folders[1], files)
@@ -137,43 +137,42 @@ struct ReportCommand: SessionCommand {
             from: session.environment, commit: GitFolder.commit(of: runs[0].project.root, in: files))
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         if !inventory.problems.isEmpty { throw DiagnosticError(inventory.problems) }
-        let filter = session.filter(filters, of: inventory)
-        // A commit may have references that are not there any more.
-        let refuseUnused = { (paths: [RelativePath]) in
-            let references = inventory.references.map { ($0.path, $0.planned) }
-            try session.refuseUnused(filter, of: inventory, references + paths.map { ($0, nil) })
-        }
-        if base == nil { try refuseUnused([]) }
-        var builder = builder
         builder.sources = (inventory.root, files)
         builder.comparison = threshold.comparison(runs[0].project.configuration)
         var report =
-            if let base {
-                try compareRevisions(base, inventory, filter, by: builder, refuseUnused)
-            } else if let xcresult {
-                try Review.withAttachments(of: session.absolute(xcresult), in: files) {
-                    folder throws(DiagnosticError) in
-                    let review = try Review(attachments: folder, planned: inventory.planned, files)
-                    return builder.report(of: inventory.described(review, filter), title: inventory.title)
-                }
-            } else {
-                builder.report(
-                    of: inventory.review(filter, results.run, results.actual, files), title: inventory.title)
-            }
+            try base.map { try compareRevisions($0, inventory, by: builder, session) }
+            ?? compareRun(results, inventory, by: builder, session)
         report.sourceURL = GitFolder.sourceURL(of: inventory.root, in: files)
         return report
     }
 
+    private func compareRun(
+        _ results: Session.Results, _ inventory: ReferenceInventory, by builder: ReportBuilder, _ session: Session
+    ) throws -> ReviewReport {
+        let filter = try session.filter(
+            filters, of: inventory, among: inventory.references.map { ($0.path, $0.planned) })
+        let files = LocalFileSystem()
+        guard let xcresult else {
+            let review = inventory.review(filter, results.run, results.actual, files)
+            return builder.report(of: review, title: inventory.title)
+        }
+        return try Review.withAttachments(of: session.absolute(xcresult), in: files) { folder throws(DiagnosticError) in
+            let review = try Review(attachments: folder, planned: inventory.planned, files)
+            return builder.report(of: inventory.described(review, filter), title: inventory.title)
+        }
+    }
+
     private func compareRevisions(
-        _ base: String, _ inventory: ReferenceInventory, _ filter: ReferenceFilter, by builder: ReportBuilder,
-        _ refuseUnused: ([RelativePath]) throws -> Void
+        _ base: String, _ inventory: ReferenceInventory, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
         let folder = inventory.root.absolute(inventory.folder)
         let repository = GitRepository(of: folder, in: LocalFileSystem())
         let old = try repository.revision(base)
         let new = try head.map { try repository.revision($0) }
         let review = try Review(from: old, to: new, of: folder, in: repository, LocalFileSystem())
-        try refuseUnused(review.paths)
+        // A commit may have references that are not there any more.
+        let known = inventory.references.map { ($0.path, $0.planned) } + review.paths.map { ($0, nil) }
+        let filter = try session.filter(filters, of: inventory, among: known)
         return builder.report(
             of: inventory.described(review, filter), title: inventory.title, base: old.label,
             head: new?.label ?? "files")

@@ -23,9 +23,9 @@ struct StatusCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let inventory = try session.inventory(of: session.plannedRuns(options), in: options.results).inventory
-        let filter = session.filter(filters, of: inventory)
+        let filter = try session.filter(
+            filters, of: inventory, among: inventory.references.map { ($0.path, $0.planned) })
         let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
-        try session.refuseUnused(filter, of: inventory, inventory.references.map { ($0.path, $0.planned) })
         session.report(inventory.diagnostics(of: statuses))
         let report = StatusReport(
             folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
@@ -127,19 +127,17 @@ struct StatusReport: Encodable {
 }
 
 extension Session {
-    func filter(_ words: [String], of inventory: ReferenceInventory) -> ReferenceFilter {
-        ReferenceFilter(words, from: absolute("."), in: inventory.root, references: inventory.folder)
-    }
-
-    /// Ends the process if a word of the command line matches nothing, which is a mistyped word.
-    func refuseUnused(
-        _ filter: ReferenceFilter, of inventory: ReferenceInventory, _ others: [(RelativePath, PlannedReference?)]
-    ) throws {
+    /// Returns the filter of a command line; ends the process if a word matches neither a planned reference nor another.
+    func filter(
+        _ words: [String], of inventory: ReferenceInventory, among others: [(RelativePath, PlannedReference?)]
+    ) throws -> ReferenceFilter {
+        let filter = ReferenceFilter(words, from: absolute("."), in: inventory.root, references: inventory.folder)
         let known = inventory.planned.all.map { ($0.path, Optional($0)) }
         let problems = filter.unused(among: known + others).map { word in
             Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
         }
         report(problems)
         try ExitStatus(problems).end()
+        return filter
     }
 }

@@ -37,7 +37,6 @@ struct ThresholdOption: ParsableArguments {
         }
     }
 
-    /// Returns the comparison of reports, of acceptance and of questions in the terminal.
     func comparison(_ configuration: Configuration?) -> PictureComparison {
         let settings = configuration?.review ?? Configuration.ReviewSettings()
         return PictureComparison(threshold: threshold ?? settings.threshold)
