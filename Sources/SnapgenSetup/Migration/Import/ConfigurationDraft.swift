@@ -31,6 +31,7 @@ struct ConfigurationDraft {
     mutating func set(_ tests: ImportedTestTarget) {
         set("tests.target", text: tests.name)
         set("tests.output", text: tests.folder?.appending("Generated")?.string)
+        diagnostics += tests.problems
     }
 
     /// Adds a setting once, with a warning if it is not supported.
@@ -55,16 +56,17 @@ struct ConfigurationDraft {
             let problem = diagnostics.sortedByPlace().first {
                 $0.line == line && [.notConverted, .unknownKey].contains($0.id) && $0.severity != .note
             }
+            if let message = problem?.message {
+                let setting = ImportedSetting(
+                    name: name, outcome: .unsupported, result: message, path: path, line: line)
+                settings.append(setting)
+                continue
+            }
             let (outcome, result) = known(name) ?? (.unsupported, "")
             let kept = result.split(separator: ", ").map(String.init)
                 .filter { values[$0] != nil || ConfigurationKey($0) == nil }.joined(separator: ", ")
-            guard let problem else {
-                let none = "nothing in the result follows from this value"
-                add(name, kept.isEmpty ? .unsupported : outcome, kept.isEmpty ? none : kept, path: path, line: line)
-                continue
-            }
-            settings.append(
-                ImportedSetting(name: name, outcome: .unsupported, result: problem.message, path: path, line: line))
+            let none = "nothing in the result follows from this value"
+            add(name, kept.isEmpty ? .unsupported : outcome, kept.isEmpty ? none : kept, path: path, line: line)
         }
     }
 

@@ -166,7 +166,6 @@ extension ImportedConfiguration {
         let previews = entries.filter { $0.kind == .previews || $0.kind == .macro }
         var conversion = SnapshotPreviewsConversion(tests: tests, entries: previews)
         conversion.convert(uses)
-        conversion.draft.diagnostics += tests.problems
         let origin = tests.subclasses(of: SnapshotPreviewsConversion.superclass).first?.first?.path.string ?? tests.name
         self = conversion.draft.imported(by: .snapshotPreviews, from: origin)
     }

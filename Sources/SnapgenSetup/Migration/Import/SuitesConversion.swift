@@ -29,7 +29,6 @@ struct SuitesConversion {
             for function in suite.functions { convert(function, of: suite) }
         }
         draft.set(rules: rules)
-        draft.diagnostics += tests.problems
     }
 
     private mutating func convert(_ function: TestClass.Function, of suite: TestClass) {
