@@ -63,9 +63,7 @@ private struct CommandPlace {
 
     private var names: [String] { parents.last?.configuration.subcommands.map(Self.name) ?? [] }
 
-    private static func command(
-        _ name: String, in parents: [any ParsableCommand.Type]
-    ) -> (any ParsableCommand.Type)? {
+    private static func command(_ name: String, in parents: [any ParsableCommand.Type]) -> (any ParsableCommand.Type)? {
         parents.last?.configuration.subcommands.first { Self.name($0) == name }
     }
 

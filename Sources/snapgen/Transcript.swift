@@ -22,9 +22,7 @@ final class Transcript: Sendable {
     private let isStrict: Bool
     private nonisolated(unsafe) var state = State()
 
-    init(isStrict: Bool) {
-        self.isStrict = isStrict
-    }
+    init(isStrict: Bool) { self.isStrict = isStrict }
 
     subscript<Value>(dynamicMember property: WritableKeyPath<State, Value>) -> Value {
         get { lock.withLock { state[keyPath: property] } }

@@ -114,9 +114,7 @@ extension SetupPlanner {
 
     // MARK: - Machine
 
-    private var origin: String {
-        job.map { "    \(YAMLFlow.comment("Taken: \($0.summary)"))\n" } ?? ""
-    }
+    private var origin: String { job.map { "    \(YAMLFlow.comment("Taken: \($0.summary)"))\n" } ?? "" }
 
     private var runner: String {
         let labels = (job?.runner ?? []).map(YAMLFlow.workflow)
@@ -210,9 +208,7 @@ extension SetupPlanner {
 
     var destination: String {
         let platform = tests.platforms.first ?? "iOS"
-        if let job, job.platform == platform, let destination = job.destination {
-            return destination
-        }
+        if let job, job.platform == platform, let destination = job.destination { return destination }
         if platform == "macOS" { return "platform=macOS" }
         let name = Versions.simulator(platform, with: job?.versions.max().flatMap { $0 > 0 ? $0 : nil })
         // Without a job, the default image determines the system.

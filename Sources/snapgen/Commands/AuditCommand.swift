@@ -28,14 +28,12 @@ struct AuditCommand: SessionCommand {
     }
 
     func run(in session: Session) throws {
-        let projects = try session.projects(
-            ProjectSelection(paths: paths, target: test.target, reading: reading))
+        let projects = try session.projects(ProjectSelection(paths: paths, target: test.target, reading: reading))
         let plans = try projects.map { try Pipeline($0).run(to: .plan).plan }
         let diagnostics = plans.flatMap(\.diagnostics).distinct { $0 }
         var report = AuditReport(
             of: plans, in: projects[0].configuration.references.folder, at: projects[0].root, LocalFileSystem(),
-            sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.pictures.allowBlank == true
-        )
+            sizeLimit: sizeLimit << 10, allowsBlank: projects[0].configuration.pictures.allowBlank == true)
         let status = ExitStatus(diagnostics + report.diagnostics)
         report.findings.removeAll { session.applied(to: Diagnostic($0.id, .warning, "")) == nil }
         report.diagnostics = session.report(diagnostics + report.diagnostics)

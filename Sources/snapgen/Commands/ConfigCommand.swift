@@ -8,9 +8,7 @@ struct ConfigCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         "config", "Print the configuration, its schema, the built-in devices and templates, or an Xcode test plan.",
         example: "snapgen config show", page: "Configuration",
-        subcommands: [
-            Show.self, Schema.self, DevicesCommand.self, TemplateCommand.self, TestPlanCommand.self,
-        ],
+        subcommands: [Show.self, Schema.self, DevicesCommand.self, TemplateCommand.self, TestPlanCommand.self],
         defaultSubcommand: Show.self)
 
     struct Show: SessionCommand {
@@ -39,9 +37,7 @@ struct ConfigCommand: ParsableCommand {
 
         @OptionGroup var general: GeneralOptions
 
-        func run(in session: Session) throws {
-            try session.print(CommandJSON.text(of: Configuration.schema))
-        }
+        func run(in session: Session) throws { try session.print(CommandJSON.text(of: Configuration.schema)) }
     }
 }
 
@@ -68,11 +64,8 @@ extension [KnownDevice] {
         for known in self {
             let device = known.device
             table.append(
-                .init(device.name, .bold),
-                "\(YAMLFlow.number(device.width))x\(YAMLFlow.number(device.height))",
-                "@\(YAMLFlow.number(device.scale))x",
-                "\(edges(device.safeArea))",
-                "\(edges(device.landscapeSafeArea))",
+                .init(device.name, .bold), "\(YAMLFlow.number(device.width))x\(YAMLFlow.number(device.height))",
+                "@\(YAMLFlow.number(device.scale))x", "\(edges(device.safeArea))", "\(edges(device.landscapeSafeArea))",
                 "\(known.firstSystem?.description ?? "?")-\(known.lastSystem?.description ?? "")",
                 .init(known.marketingName, .dim))
         }
@@ -119,10 +112,8 @@ struct TemplateCommand: SessionCommand {
 
     private static func template(_ name: String, in templates: [NamedTemplate]) throws -> NamedTemplate {
         if let template = templates.first(where: { $0.name == name }) { return template }
-        throw DiagnosticError(
-            Diagnostic(
-                .missingTemplate, .error,
-                "no template is called '\(name)'" + Suggestion.phrase(for: name, in: templates.map(\.name))))
+        let hint = Suggestion.phrase(for: name, in: templates.map(\.name))
+        throw DiagnosticError(.missingTemplate, "no template is called '\(name)'\(hint)")
     }
 }
 
@@ -156,10 +147,7 @@ struct TestPlanCommand: SessionCommand {
 
     func run(in session: Session) throws {
         let project = try session.project(ProjectSelection(target: test.target))
-        guard let path else {
-            let text = try project.newTestPlan(container: container)
-            return try session.print(text)
-        }
+        guard let path else { return try session.print(project.newTestPlan(container: container)) }
         let outcome = try project.writeTestPlan(to: session.absolute(path), container: container)
         let changes = JSONDocument([
             "schema": "snapgen.changes/1", "outcomes": [outcome], "diagnostics": session.diagnostics,

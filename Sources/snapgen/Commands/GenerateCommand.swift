@@ -56,9 +56,7 @@ struct GenerateCommand: SessionCommand {
         let projects = try session.projects(selection)
         let plugin = output == nil && !dryRun ? projects.compactMap(\.refusalBesidePlugin).first : nil
         if let refusal = projects.compactMap(\.refusalOfPaths).first ?? plugin { throw DiagnosticError(refusal) }
-        if check || dryRun {
-            return try showChanges(session.generation(of: projects, to: .changes), session)
-        }
+        if check || dryRun { return try showChanges(session.generation(of: projects, to: .changes), session) }
         let generation = try session.generation(of: projects, to: .output)
         try show(generation, of: projects, session)
         if let upToDate { session.keepRun(for: upToDate, configuration: projects[0].configurationFile) }

@@ -159,9 +159,7 @@ extension Session {
         return found.count == 1 ? try source.configuration(from: found[0]) : nil
     }
 
-    fileprivate func testImports(
-        in path: String, _ findings: SetupFindings
-    ) -> [(subject: String, command: String)] {
+    fileprivate func testImports(in path: String, _ findings: SetupFindings) -> [(subject: String, command: String)] {
         let tools: [(ConfigurationImport.Tool, String, Bool)] = [
             (
                 .snapshotPreviews, "There are test classes of SnapshotPreviews",

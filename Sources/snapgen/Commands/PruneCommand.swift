@@ -111,9 +111,7 @@ struct PruningReport: Encodable {
         }
         let verb = isDryRun ? "would remove" : "removed"
         for reference in references {
-            table.append(
-                .init(verb, .yellow), .init(reference.path),
-                .init(byteCount(reference.bytes ?? 0), .dim))
+            table.append(.init(verb, .yellow), .init(reference.path), .init(byteCount(reference.bytes ?? 0), .dim))
         }
         for file in kept {
             table.append(.init("keeps", .cyan), .init(file.path), .init(file.reason ?? "", .dim))
@@ -125,7 +123,7 @@ struct PruningReport: Encodable {
         let bytes = references.reduce(0) { $0 + ($1.bytes ?? 0) }
         let number = count(references.count, "reference")
         if references.isEmpty { return "no reference \(isDryRun ? "to remove" : "removed")" }
-        return isDryRun ? "\(number) to remove, \(byteCount(bytes))" : "\(number) removed, \(byteCount(bytes))"
+        return "\(number) \(isDryRun ? "to remove" : "removed"), \(byteCount(bytes))"
     }
 }
 

@@ -25,8 +25,7 @@ struct ScanCommand: SessionCommand {
 
     func run(in session: Session) throws {
         // The catalog is the same for every test target.
-        let projects = try session.projects(
-            ProjectSelection(paths: paths, buildInputs: build.path, reading: reading))
+        let projects = try session.projects(ProjectSelection(paths: paths, buildInputs: build.path, reading: reading))
         let run = try Pipeline(projects[0]).run(to: .catalog)
         var catalog = run.catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
@@ -93,9 +92,7 @@ extension Catalog {
         }
     }
 
-    private func place(of entry: CatalogEntry) -> Table.Cell {
-        .init("\(entry.path):\(entry.line)", .dim)
-    }
+    private func place(of entry: CatalogEntry) -> Table.Cell { .init("\(entry.path):\(entry.line)", .dim) }
 
     private var counts: String {
         guard !included.isEmpty || skipped.isEmpty else { return "\(skipped.count) skipped" }

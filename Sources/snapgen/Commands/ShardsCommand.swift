@@ -55,9 +55,7 @@ struct ShardsCommand: ParsableCommand {
         if format == .githubMatrix, total > 256 { throw ValidationError("GitHub starts at most 256 jobs") }
     }
 
-    func run() throws {
-        try Session(common, OutputFormat(rawValue: format.rawValue)).run(run(in:))
-    }
+    func run() throws { try Session(common, OutputFormat(rawValue: format.rawValue)).run(run(in:)) }
 
     private func run(in session: Session) throws {
         let project = try session.project(

@@ -27,8 +27,7 @@ struct StatusCommand: SessionCommand {
             filters, of: inventory, among: inventory.references.map { ($0.path, $0.planned) })
         let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
         session.report(inventory.diagnostics(of: statuses))
-        let report = StatusReport(
-            folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
+        let report = StatusReport(folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
         try session.print(report, report: report.text(session.style, showsAll: common.verbose))
         session.suggest(advice(statuses))
     }

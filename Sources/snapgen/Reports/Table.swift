@@ -11,9 +11,7 @@ struct Table {
             self.color = color
         }
 
-        init(stringLiteral text: String) {
-            self.init(text)
-        }
+        init(stringLiteral text: String) { self.init(text) }
     }
 
     let style: Style

@@ -8,25 +8,17 @@ struct ConfigurationDraft {
     private(set) var settings: [ImportedSetting] = []
     var diagnostics: [Diagnostic] = []
 
-    mutating func set(_ path: String, _ value: String?) {
-        values[path] = value.map { (" \($0)", []) }
-    }
+    mutating func set(_ path: String, _ value: String?) { values[path] = value.map { (" \($0)", []) } }
 
-    mutating func set(_ path: String, text: String?) {
-        set(path, text.map(YAMLFlow.text))
-    }
+    mutating func set(_ path: String, text: String?) { set(path, text.map(YAMLFlow.text)) }
 
-    mutating func set(_ path: String, lines: [String]) {
-        values[path] = lines.isEmpty ? nil : ("", lines)
-    }
+    mutating func set(_ path: String, lines: [String]) { values[path] = lines.isEmpty ? nil : ("", lines) }
 
     mutating func set(sources: [SourceModule]) {
         set("sources", lines: sources.map { "- \(SourceModule.shape.flow($0))" })
     }
 
-    mutating func set(rules: [Rule]) {
-        set("rules", lines: rules.map { "- \(Rule.shape.flow($0))" })
-    }
+    mutating func set(rules: [Rule]) { set("rules", lines: rules.map { "- \(Rule.shape.flow($0))" }) }
 
     mutating func set(_ tests: ImportedTestTarget) {
         set("tests.target", text: tests.name)
@@ -56,10 +48,9 @@ struct ConfigurationDraft {
             let problem = diagnostics.sortedByPlace().first {
                 $0.line == line && [.notConverted, .unknownKey].contains($0.id) && $0.severity != .note
             }
-            if let message = problem?.message {
-                let setting = ImportedSetting(
-                    name: name, outcome: .unsupported, result: message, path: path, line: line)
-                settings.append(setting)
+            if let problem {
+                settings.append(
+                    ImportedSetting(name: name, outcome: .unsupported, result: problem.message, path: path, line: line))
                 continue
             }
             let (outcome, result) = known(name) ?? (.unsupported, "")
