@@ -119,9 +119,7 @@ struct Session {
         let descriptions = PackageDescriptions(
             build == nil ? evaluation : .inBuild, keptBy: selection.reading == nil ? .standard : cache(of: selection),
             environment)
-        request.packageDescription = { folder throws(DiagnosticError) in
-            try descriptions.description(in: folder)
-        }
+        request.packageDescription = descriptions.description
         if options.diagnosticFormat != .text { transcript.root = request.root(in: LocalFileSystem()) }
         return request
     }

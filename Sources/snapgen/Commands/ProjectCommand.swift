@@ -33,9 +33,7 @@ struct ProjectCommand: SessionCommand {
         let root = ProjectRoot(Self.isProject(path) ? AbsolutePath.resolve("..", from: path) : path)
         let descriptions = PackageDescriptions(
             evaluatesManifests ? .evaluated : .onDemand, keptBy: .standard, session.environment)
-        let files = LocalProjectFiles(root: root, files: LocalFileSystem()) { folder throws(DiagnosticError) in
-            try descriptions.description(in: folder)
-        }
+        let files = LocalProjectFiles(root: root, files: LocalFileSystem(), package: descriptions.description)
         session.useConfiguration(at: root)
         let reader = ProjectReader(files: files, root: root.path, configuration: configuration)
         var layout = try reader.layout(at: path)
