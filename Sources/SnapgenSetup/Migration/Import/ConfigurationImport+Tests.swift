@@ -92,23 +92,22 @@ extension ConfigurationImport {
         let targets = projectTargets.filter { $0.kind == .unitTests }
         guard targets.isEmpty else {
             return try targets.map { target throws(DiagnosticError) in
-                let (classes, problems) = try classes(in: target.files.compactMap { RelativePath($0) })
-                return ImportedTestTarget(name: target.name, host: target.host, classes: classes, problems: problems)
+                try read(target.name, host: target.host, target.files.compactMap { RelativePath($0) })
             }
         }
         return try testFolders.map { folder throws(DiagnosticError) in
             let files = LocalProjectFiles(root: root, files: files).swiftFiles(below: root.absolute(folder))
-            let (classes, problems) = try classes(in: files.compactMap(root.relative).sorted())
-            return ImportedTestTarget(name: folder.name, folder: folder, classes: classes, problems: problems)
+            return try read(folder.name, in: folder, files.compactMap(root.relative).sorted())
         }
     }
 
-    private func classes(
-        in paths: [RelativePath]
-    ) throws(DiagnosticError) -> (classes: [TestClass], problems: [Diagnostic]) {
+    private func read(
+        _ name: String, in folder: RelativePath? = nil, host: String? = nil, _ paths: [RelativePath]
+    ) throws(DiagnosticError) -> ImportedTestTarget {
         let words = ["SnapshotTest", "PreviewLayoutTest", "AccessibilityPreviewTest", "SnapshotPreview", ".test("]
         let files = sourceFiles(paths, containing: words + ["assertSnapshot", "verifySnapshot"])
-        return try SyntaxReader.testClasses(in: files)
+        let (classes, problems) = try SyntaxReader.testClasses(in: files)
+        return ImportedTestTarget(name: name, folder: folder, host: host, classes: classes, problems: problems)
     }
 
     private func testTarget(_ name: String?, with what: String) throws(DiagnosticError) -> ImportedTestTarget {

@@ -37,8 +37,7 @@ struct PrefireConversion {
         }
         guard let module = moduleName else { return }
         let written = settings.items(.sources)
-        var sources = written.isEmpty ? foundSources(module) : []
-        for item in written { source(item, of: module).map { sources.append($0) } }
+        let sources = written.isEmpty ? foundSources(module) : written.compactMap { source($0, of: module) }
         draft.set(sources: Array(sources.prefix(max(1, written.count))))
         guard written.isEmpty, sources.isEmpty else { return }
         warn("the target '\(module)' is in none of the searched folders; list its folder in 'sources'", of: .target)
@@ -161,8 +160,7 @@ struct PrefireConversion {
     }
 
     private mutating func convertDevices() {
-        var devices: [Device] = []
-        for item in items(.snapshotDevices) { device(item).map { devices.append($0) } }
+        var devices = items(.snapshotDevices).compactMap { device($0) }
         if settings.items(.snapshotDevices).isEmpty { devices = [unnamedDevice()] }
         guard !devices.isEmpty else { return }
         draft.set("devices", lines: devices.map { "\(YAMLFlow.text($0.name)): \(Device.shape.flow($0))" })

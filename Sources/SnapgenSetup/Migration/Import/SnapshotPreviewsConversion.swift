@@ -34,8 +34,8 @@ struct SnapshotPreviewsConversion {
 
     private mutating func filter(of chain: [TestClass]) -> PreviewFilter {
         let filter = PreviewFilter(
-            previews: expressions("snapshotPreviews", chain),
-            excluded: expressions("excludedSnapshotPreviews", chain) ?? [],
+            previews: texts("snapshotPreviews", chain),
+            excluded: texts("excludedSnapshotPreviews", chain) ?? [],
             modules: texts("snapshotPreviewModules", chain),
             excludedModules: texts("excludedSnapshotPreviewModules", chain) ?? [])
         if let (function, path) = Self.function("setupA11y", chain) {
@@ -53,21 +53,17 @@ struct SnapshotPreviewsConversion {
         case .list(let texts):
             let isEmpty = texts.isEmpty && name.hasPrefix("excluded")
             draft.add(name, .translated, isEmpty ? "no filter" : "rules", path: path, line: function.line)
+            // The names of modules are no expressions.
+            for text in texts where !name.hasSuffix("Modules") && PreviewFilter.expression(text) == nil {
+                let reason = "the expression is no regular expression; correct it"
+                draft.add("\(name): \(text)", .unsupported, reason, path: path, line: function.line)
+            }
             return texts
         case .computed:
             let advice = "the list is computed; return the texts themselves, or write rules"
             draft.add(name, .unsupported, advice, path: path, line: function.line)
             return nil
         }
-    }
-
-    private mutating func expressions(_ name: String, _ chain: [TestClass]) -> [String]? {
-        guard let texts = texts(name, chain), let (function, path) = Self.function(name, chain) else { return nil }
-        for text in texts where PreviewFilter.expression(text) == nil {
-            let reason = "the expression is no regular expression; correct it"
-            draft.add("\(name): \(text)", .unsupported, reason, path: path, line: function.line)
-        }
-        return texts
     }
 
     private static func function(
