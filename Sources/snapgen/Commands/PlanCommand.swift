@@ -73,8 +73,8 @@ struct PlanCommand: SessionCommand {
 
 extension TestPlan {
     fileprivate func text(_ style: Style) -> String {
-        let blocks = tests.map { test in
-            style(.bold, test.name) + "\n" + test.cases.map { "  \(VisibleText.escaped($0.reference))\n" }.joined()
+        let blocks = cases.grouped(by: \.test).map { cases in
+            style(.bold, cases[0].test) + "\n" + cases.map { "  \(VisibleText.escaped($0.reference))\n" }.joined()
         }
         return blocks.joined() + (blocks.isEmpty ? "" : "\n") + leftOut(style) + savings
             + style(.bold, counts) + "\n"
@@ -95,16 +95,6 @@ extension TestPlan {
             let coverage = batch.strength.map { ", every \($0 == 2 ? "pair" : "triple") occurs" }
             return "\(VisibleText.escaped(batch.name)): \(figures)\(coverage ?? "")\n"
         }.joined()
-    }
-
-    private var tests: [(name: String, cases: [PlannedCase])] {
-        cases.reduce(into: []) { tests, planned in
-            if tests.last?.name == planned.test {
-                tests[tests.count - 1].cases.append(planned)
-            } else {
-                tests.append((planned.test, [planned]))
-            }
-        }
     }
 
     private var counts: String {
