@@ -41,7 +41,6 @@ package struct SetupChoices: Sendable {
     package var usesLFS: Bool
     /// Indicates whether all pictures are taken from the beginning, however many there are.
     package var takesAll: Bool
-    /// The index of the job whose settings are taken.
     package var job = 0
     /// The converted configuration of another tool, which is written in place of a new one; `nil` for none.
     package var configuration: String?
@@ -63,18 +62,15 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         package var target: String
         /// The project, specification or manifest that declares the target, relative to the root.
         var project: String
-        /// The folder of the references, relative to the root.
         var references: String
         @ExplicitNull package var host: String?
         @ExplicitNull package var scheme: String?
         package var output: String
         package var exists: Bool
         package var linksSnapshotTesting: Bool
-        /// Indicates whether an engine of the configuration is swift-snapshot-testing.
         var usesSnapshotTesting = true
         /// The simulator and the system that the configuration requires: `iPhone15,2, 17`; empty for none.
         var pinned = ""
-        /// Indicates whether the build plugin generates the tests.
         var hasPlugin = false
         /// The names of other targets that the tests may belong to.
         package var others: [String]

@@ -14,7 +14,6 @@ final class Transcript: Sendable {
         var hasResult = false
         /// A function that is called at the end of a run without errors.
         var end: (() -> Void)?
-        /// The output of the run so far.
         var printed: [UpToDateCheck.Printed] = []
     }
 
