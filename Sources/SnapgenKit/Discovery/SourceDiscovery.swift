@@ -1,6 +1,6 @@
 import Foundation
 package import SnapgenConfiguration
-import SnapgenModel
+package import SnapgenModel
 
 package struct SourceDiscovery: Sendable {
     let files: any FileSystem
@@ -166,8 +166,8 @@ extension SourceDiscovery {
         guard let first = components.first else { return folder.map { [$0] } ?? [] }
         let rest = components.dropFirst()
         if first == "**" {
-            let below = names(in: folder).compactMap { child($0, of: folder) }.filter(isFolder)
-            return paths(matching: rest, in: folder) + below.flatMap { paths(matching: components, in: $0) }
+            let below = folders(in: folder).flatMap { paths(matching: components, in: $0) }
+            return paths(matching: rest, in: folder) + below
         }
         let glob = Glob(first)
         let found = names(in: folder).filter { glob.matches($0) }.compactMap { child($0, of: folder) }
@@ -178,11 +178,16 @@ extension SourceDiscovery {
     /// Returns the modules in a folder of a package: `Sources` has one in each folder, any other folder is one itself.
     func modules(at path: RelativePath?) -> [SourceModule] {
         let sources = path?.name == "Sources" ? path : child("Sources", of: path)
-        let targets = sources.map { folder in names(in: folder).compactMap { child($0, of: folder) }.filter(isFolder) }
+        let targets = sources.map(folders)
         if let targets, !targets.isEmpty {
             return targets.map { SourceModule(path: $0, module: ModuleNamer.module(named: $0.name)) }
         }
         return [SourceModule(path: path, module: path.map(ModuleNamer.module(of:)) ?? root.moduleName)]
+    }
+
+    /// Returns the folders in a folder, `nil` for the root, that may hold sources of the project itself.
+    package func folders(in folder: RelativePath?) -> [RelativePath] {
+        names(in: folder).compactMap { child($0, of: folder) }.filter(isFolder)
     }
 
     private func names(in folder: RelativePath?) -> [String] {

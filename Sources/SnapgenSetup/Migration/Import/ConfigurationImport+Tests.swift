@@ -130,8 +130,9 @@ extension ConfigurationImport {
 
     private func pictures(beside folder: RelativePath) -> [String] {
         guard let snapshots = folder.appending("__Snapshots__") else { return [] }
-        return folders(in: snapshots).flatMap { folder in
-            names(in: folder).filter { $0.hasSuffix(".png") }.map { "\(folder)/\($0)" }
+        return discovery.folders(in: snapshots).flatMap { folder in
+            let names = (try? files.names(in: root.absolute(folder))) ?? []
+            return names.filter { $0.hasSuffix(".png") }.map { "\(folder)/\($0)" }
         }
     }
 

@@ -86,28 +86,19 @@ package struct ConfigurationImport: Sendable {
 
     /// The folders that may be test targets: those in 'Tests', and those beside it whose name ends so.
     var testFolders: [RelativePath] {
-        let besides = folders(in: nil).filter { $0.name.hasSuffix("Tests") && $0.name != "Tests" }
-        return RelativePath("Tests").map { folders(in: $0) + besides } ?? besides
+        let besides = discovery.folders(in: nil).filter { $0.name.hasSuffix("Tests") && $0.name != "Tests" }
+        return RelativePath("Tests").map { discovery.folders(in: $0) + besides } ?? besides
     }
 
-    func folders(in folder: RelativePath?) -> [RelativePath] {
-        names(in: folder).filter(SourceDiscovery.isVisited).compactMap { name in
-            guard let path = folder?.appending(name) ?? RelativePath(name) else { return nil }
-            return files.kind(of: root.absolute(path)) == .folder ? path : nil
-        }
-    }
-
-    func names(in folder: RelativePath?) -> [String] {
-        (try? files.names(in: folder.map(root.absolute) ?? root.path)) ?? []
-    }
+    var discovery: SourceDiscovery { SourceDiscovery(root: root, files: files) }
 
     private func project(of file: String) -> ImportedProject {
         let templates = TemplateReader(root: root, files: files)
         var project = ImportedProject(root: root.path, environment: environment)
         project.folder = root.relative(file)?.parent
         // The modules of the package, then the folders at the root, as Xcode's projects have them.
-        project.modules = SourceDiscovery(root: root, files: files).packageModules()
-        project.modules += folders(in: nil).filter { !$0.name.hasSuffix("Tests") }
+        project.modules = discovery.packageModules()
+        project.modules += discovery.folders(in: nil).filter { !$0.name.hasSuffix("Tests") }
             .map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
         project.targets = projectTargets.filter(\.kind.isImportable).map(\.name)
         project.testFolders = testFolders
@@ -145,7 +136,7 @@ package struct ConfigurationImport: Sendable {
 
     /// The tool's file at the root; for Prefire those of the test targets, or else of the modules, come before it.
     package var found: [String] {
-        let modules = SourceDiscovery(root: root, files: files).packageModules().compactMap(\.path)
+        let modules = discovery.packageModules().compactMap(\.path)
         let owners = tool == .prefire ? [testFolders, modules] : []
         let places = owners.map { $0.map(root.absolute) } + [[root.path]]
         let paths = places.map { $0.map { "\($0)/\(tool.fileName ?? "")" }.filter { files.kind(of: $0) == .file } }

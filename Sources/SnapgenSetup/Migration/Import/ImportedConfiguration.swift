@@ -1,4 +1,5 @@
 import SnapgenConfiguration
+import SnapgenKit
 package import SnapgenModel
 import SnapgenScan
 
@@ -52,12 +53,9 @@ struct ImportedProject {
     func place(of written: String) -> (isRoot: Bool, path: RelativePath?) {
         let text = expanded(written)
         if text.isEmpty || text.contains("${") { return (false, nil) }
-        let path = AbsolutePath.resolve(text, from: [root, folder?.string].compactMap { $0 }.joined(separator: "/"))
-        let components = RelativePath.components(of: path)
-        let rootComponents = RelativePath.components(of: root)
-        guard components.starts(with: rootComponents) else { return (false, nil) }
-        let rest = components.dropFirst(rootComponents.count)
-        return (rest.isEmpty, rest.isEmpty ? nil : RelativePath(rest.joined(separator: "/")))
+        let root = ProjectRoot(root)
+        let path = AbsolutePath.resolve(text, from: folder.map(root.absolute) ?? root.path)
+        return (path == root.path, root.relative(path))
     }
 
     /// A folder, or `nil` for the root, of one module, or whose modules snapgen determines.

@@ -34,16 +34,10 @@ enum PrefireDevices {
 
     /// The last five are of versions after 5.6.1.
     private static let screens: [(width: Double, height: Double, names: [String])] = [
-        (
-            428, 926,
-            ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 16 Pro Max"]
-        ),
-        (390, 844, ["iPhone 12 Pro", "iPhone 13 Pro", "iPhone 14 Pro", "iPhone 15 Pro", "iPhone 16 Pro"]),
+        (428, 926, (12...16).map { "iPhone \($0) Pro Max" }),
+        (390, 844, (12...16).map { "iPhone \($0) Pro" }),
         (375, 812, ["iPhone X", "iPhone 10"] + (11...16).map { "iPhone \($0)" }),
-        (
-            375, 667,
-            ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8"] + ["2nd", "3rd"].map { "iPhone SE (\($0) generation)" }
-        ),
+        (375, 667, ["6", "6s", "7", "8", "SE (2nd generation)", "SE (3rd generation)"].map { "iPhone \($0)" }),
         (414, 736, ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 8 Plus"]),
         (320, 568, ["iPhone SE (1st generation)"]),
         (1080, 810, ["iPad"]),
