@@ -112,10 +112,9 @@ struct SetupSearch {
     private var hosts: [String] {
         guard app == nil, let targets = project.targets, project.resolved.origin(of: "tests.target") == .default
         else { return [] }
-        let tests = targets.test.map { [$0.name] + targets.rivals } ?? []
-        let hosts = tests.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host)
-        if targets.test != nil, targets.rivals.isEmpty { return [] }
-        let names = targets.test == nil ? names(of: apps.filter { !$0.files.isEmpty }) : hosts.distinct { $0 }
+        let tests = targets.test.map { targets.rivals.isEmpty ? [] : [$0.name] + targets.rivals }
+        let hosts = tests?.flatMap { name in layout.unitTests.filter { $0.name == name } }.compactMap(\.host)
+        let names = hosts?.distinct { $0 } ?? names(of: apps.filter { !$0.files.isEmpty })
         return names.count > 1 ? names : []
     }
 

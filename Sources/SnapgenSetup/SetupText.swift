@@ -47,12 +47,8 @@ extension SetupPlanner {
 
     private func starting(with start: SetupCounts.Start) -> String {
         let path = start.path.map(YAMLFlow.text)
-        let item =
-            switch (start.target.map(YAMLFlow.text), path) {
-            case (let target?, let path?): "target: \(target)\n    path: \(path)"
-            case (let target?, nil): "target: \(target)"
-            case (nil, let path): path ?? "."
-            }
+        let target = start.target.map { "target: \(YAMLFlow.text($0))" }
+        let item = target.map { $0 + (path.map { "\n    path: \($0)" } ?? "") } ?? path ?? "."
         return """
             # A start with \(start.pictures) of \(findings.counts.pictures) snapshots; remove it to take all.
             sources:
