@@ -50,10 +50,14 @@ struct PlanCommand: SessionCommand {
     }
 
     private func printMoves(of project: Project, to naming: ReferenceNaming, _ session: Session) throws {
-        var (moves, diagnostics) = try Pipeline(project).referenceMoves(to: naming, isComplete: all)
-        session.report(diagnostics)
+        let run = try Pipeline(project).run(to: .plan)
+        var wanted = project.configuration
+        wanted.references.naming = naming
+        var moves = ReferenceMoves(
+            of: run.catalog, from: project.configuration, to: wanted, isComplete: all, files: project.files)
+        session.report(run.plan.diagnostics)
         moves.diagnostics = session.report(moves.diagnostics)
-        try ExitStatus(diagnostics).end()
+        try ExitStatus(run.plan.diagnostics).end()
         let next = ", then set 'naming: \(YAMLFlow.text(naming.rawValue))' in snapgen.yml"
         try session.print(moves, in: project.root, next: next)
     }
@@ -76,8 +80,7 @@ extension TestPlan {
         let blocks = cases.grouped(by: \.test).map { cases in
             style(.bold, cases[0].test) + "\n" + cases.map { "  \(VisibleText.escaped($0.reference))\n" }.joined()
         }
-        return blocks.joined() + (blocks.isEmpty ? "" : "\n") + leftOut(style) + savings
-            + style(.bold, counts) + "\n"
+        return blocks.joined() + (blocks.isEmpty ? "" : "\n") + leftOut(style) + savings + style(.bold, counts) + "\n"
     }
 
     /// A line for each preview of the program that has no test: `TravelUI/Row.swift#Small: it stands in a generic type`.

@@ -1,5 +1,4 @@
 package import SnapgenConfiguration
-package import SnapgenKit
 package import SnapgenModel
 import SnapgenPlan
 package import SnapgenScan
@@ -160,19 +159,5 @@ private struct ReferenceIndex {
             return all.map { (stem: $0, entry: entry) }
         }
         return stems.sorted { ($0.stem.count, $1.stem) > ($1.stem.count, $0.stem) }
-    }
-}
-
-extension Pipeline {
-    /// Lists the moves to another naming, with the diagnostics of the plan.
-    package func referenceMoves(
-        to naming: ReferenceNaming, isComplete: Bool
-    ) throws(DiagnosticError) -> (ReferenceMoves, [Diagnostic]) {
-        let run = try run(to: .plan)
-        var wanted = project.configuration
-        wanted.references.naming = naming
-        let moves = ReferenceMoves(
-            of: run.catalog, from: project.configuration, to: wanted, isComplete: isComplete, files: project.files)
-        return (moves, run.plan.diagnostics)
     }
 }
