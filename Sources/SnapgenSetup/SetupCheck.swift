@@ -118,8 +118,7 @@ struct SetupCheck {
         return Diagnostic(
             .noScenes, .warning,
             "the host app '\(app.name)' has no scenes, without which an app that is built with the iOS 27 SDK ends at launch; "
-                + "add \(key) to its Info.plist, and a scene delegate",
-            path: app.project)
+                + "add \(key) to its Info.plist, and a scene delegate", path: app.project)
     }
 
     private var testabilityProblem: Diagnostic? {
@@ -154,8 +153,7 @@ struct SetupCheck {
         return Diagnostic(
             .missingPreviews, .warning,
             "of a static library such as \(names), the linker takes only files that something refers to, so previews may be "
-                + "missing; add '-ObjC' to OTHER_LDFLAGS of the app or of '\(target)'",
-            path: first.project)
+                + "missing; add '-ObjC' to OTHER_LDFLAGS of the app or of '\(target)'", path: first.project)
     }
 
     /// The variable is not set in tests; where it is, SwiftUI draws transparent pictures (SnapshotPreviews #262).
@@ -265,8 +263,7 @@ struct SetupCheck {
         return Diagnostic(
             .lfsPointer, .error,
             "\(verb) of Git LFS and not downloaded; run 'git lfs install' and 'git lfs pull', in CI 'lfs: true' of the "
-                + "checkout",
-            path: project.configuration.references.folder.string)
+                + "checkout", path: project.configuration.references.folder.string)
     }
 
     // MARK: - CI

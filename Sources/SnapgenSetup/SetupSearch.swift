@@ -21,20 +21,11 @@ struct SetupSearch {
         let previews = Set((run.catalog.entries + run.leftOut.flatMap(\.entries)).map(\.path.string))
         let others = apps.filter { !$0.sharesPlatform(with: importer) && !previews.isDisjoint(with: $0.files) }
         return SetupFindings(
-            root: root.path,
-            kind: kind,
-            projects: layout.projects,
+            root: root.path, kind: kind, projects: layout.projects,
             packages: layout.packages.compactMap(\.path).filter { $0 != "." },
-            apps: names(of: apps),
-            tests: tests,
-            otherPlatforms: names(of: others),
-            references: references,
-            tools: tools,
-            ci: ci,
-            folder: folder,
-            jobs: jobs(for: tests),
-            sources: sources.compactMap { $0.target ?? $0.path?.string },
-            counts: SetupCounts(run, sources),
+            apps: names(of: apps), tests: tests, otherPlatforms: names(of: others), references: references,
+            tools: tools, ci: ci, folder: folder, jobs: jobs(for: tests),
+            sources: sources.compactMap { $0.target ?? $0.path?.string }, counts: SetupCounts(run, sources),
             diagnostics: run.plan.diagnostics.filter(Self.isReported) + [sandboxProblem].compactMap { $0 })
     }
 
@@ -91,8 +82,7 @@ struct SetupSearch {
         return Diagnostic(
             .sandboxedHost, .warning,
             "the app '\(host)' is sandboxed, so its tests cannot record references; switch the sandbox off in the "
-                + "configuration of the tests",
-            path: importer.project)
+                + "configuration of the tests", path: importer.project)
     }
 
     /// The target that the tests belong to: that of the project, or the only one of a package.

@@ -94,8 +94,7 @@ struct ReportCommand: SessionCommand {
         report.diagnostics = session.report(report.diagnostics)
         session.report(report.caseDiagnostics)
         let address = reportURL.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-        let large = try report.write(
-            to: folder, embedsFiles: embed, seenAt: place(of: path, session), address: address)
+        let large = try report.write(to: folder, embedsFiles: embed, seenAt: place(of: path, session), address: address)
         session.report([large].compactMap { $0 })
         let page = "\(path)/\(ReviewReport.pageName)"
         try session.print(report, report: report.text(page: page, session.style))
@@ -133,8 +132,7 @@ struct ReportCommand: SessionCommand {
                 "is the folder of the results, which the report would replace; choose another one with --output",
                 path: builder.folder.path)
         }
-        results.run.complete(
-            from: session.environment, commit: GitFolder.commit(of: runs[0].project.root, in: files))
+        results.run.complete(from: session.environment, commit: GitFolder.commit(of: runs[0].project.root, in: files))
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         if !inventory.problems.isEmpty { throw DiagnosticError(inventory.problems) }
         builder.sources = (inventory.root, files)
