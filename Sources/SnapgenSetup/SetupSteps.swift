@@ -153,8 +153,8 @@ extension SetupPlanner {
 
     private var membershipStep: [String] {
         switch findings.kind {
-        case .xcodegen: return ["Run 'xcodegen generate', so that '\(target)' contains the tests."]
-        case .tuist: return ["Run 'tuist generate', so that '\(target)' contains the tests."]
+        case .xcodegen, .tuist:
+            return ["Run '\(findings.kind.rawValue) generate', so that '\(target)' contains the tests."]
         case .xcode, .package:
             return membership.manual.map { tests in
                 "In Xcode, choose File > Add Files to, and add the folder '\(VisibleText.escaped(tests.output))' to the "
@@ -186,12 +186,11 @@ extension SetupPlanner {
     }
 
     private var manifest: String {
-        let destinations = tests.platforms.first.map { $0 == "macOS" ? ".macOS" : ".\($0)" } ?? ".iOS"
         let host = tests.host.map { "[.target(name: \(SwiftLiteral.string($0)))]" } ?? "[]"
         return """
             Add to 'targets' in Project.swift, with a bundle identifier of yours:
                 .target(
-                    name: \(SwiftLiteral.string(tests.target)), destinations: \(destinations), product: .unitTests,
+                    name: \(SwiftLiteral.string(tests.target)), destinations: .\(platform), product: .unitTests,
                     bundleId: \(SwiftLiteral.string("com.example.\(tests.target)")),
                     sources: [\(SwiftLiteral.string("\(tests.target)/**"))],
                     dependencies: \(host)),

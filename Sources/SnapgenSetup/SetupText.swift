@@ -4,6 +4,7 @@ import SnapgenNames
 
 extension SetupPlanner {
     var tests: SetupFindings.Tests { findings.tests }
+    var platform: String { tests.platforms.first ?? "iOS" }
 
     // MARK: - Configuration
 
@@ -19,7 +20,7 @@ extension SetupPlanner {
     }
 
     private var pictures: String {
-        if tests.platforms.first == "macOS" {
+        if platform == "macOS" {
             return """
                 # In a window of a Mac; 'snapgen config devices' lists more sizes.
                 batches:
@@ -113,7 +114,7 @@ extension SetupPlanner {
             \(package)targets:
               \(name):
                 type: bundle.unit-test
-                platform: \(tests.platforms.first ?? "iOS")
+                platform: \(platform)
                 sources:
                   - path: \(name)
                     optional: true

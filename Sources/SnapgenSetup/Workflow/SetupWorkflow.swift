@@ -207,7 +207,6 @@ extension SetupPlanner {
     }
 
     var destination: String {
-        let platform = tests.platforms.first ?? "iOS"
         if let job, job.platform == platform, let destination = job.destination { return destination }
         if platform == "macOS" { return "platform=macOS" }
         let name = Versions.simulator(platform, with: job?.versions.max().flatMap { $0 > 0 ? $0 : nil })
