@@ -160,20 +160,16 @@ extension Session {
     }
 
     fileprivate func testImports(in path: String, _ findings: SetupFindings) -> [(subject: String, command: String)] {
+        let usesPreviews = findings.tools.contains("SnapshotPreviews")
         let tools: [(ConfigurationImport.Tool, String, Bool)] = [
-            (
-                .snapshotPreviews, "There are test classes of SnapshotPreviews",
-                findings.tools.contains("SnapshotPreviews")
-            ),
+            (.snapshotPreviews, "There are test classes of SnapshotPreviews", usesPreviews),
             (.suites, "There are tests written by hand for a catalog", !findings.references.isEmpty),
         ]
         return tools.filter(\.2).compactMap { tool, subject, _ in
             let source = configurationImport(of: tool, in: absolute(path))
             guard let targets = try? source.convertibleTargets(), let target = targets.first else { return nil }
-            let option = targets.count > 1 ? ["--target", target] : []
-            return (
-                subject, ShellWord.command("import \(tool.rawValue)", option + ["--output", "snapgen.yml", "--force"])
-            )
+            let words = (targets.count > 1 ? ["--target", target] : []) + ["--output", "snapgen.yml", "--force"]
+            return (subject, ShellWord.command("import \(tool.rawValue)", words))
         }
     }
 

@@ -132,14 +132,15 @@ extension Session {
                 let other = "\($0.root.absolute($0.configuration.references.folder))/"
                 return other.hasPrefix("\(folder)/") || "\(folder)/".hasPrefix(other)
             }
-            let runs = try projects.map { project throws(DiagnosticError) -> Run in try Pipeline(project).run(to: .plan)
+            let plans = try projects.map { project throws(DiagnosticError) in
+                try Pipeline(project).run(to: .plan).plan
             }
-            let others = zip(projects, runs).map { project, run in
+            let others = zip(projects, plans).map { project, plan in
                 ReferenceOwnership.Other(
                     name: name, folder: project.root.absolute(project.configuration.references.folder),
-                    planned: PlannedReferences(of: [run.plan], in: project.configuration.references.folder))
+                    planned: PlannedReferences(of: [plan], in: project.configuration.references.folder))
             }
-            return (others, Pruning.gaps(in: runs.flatMap(\.plan.diagnostics)))
+            return (others, Pruning.gaps(in: plans.flatMap(\.diagnostics)))
         } catch {
             let reason = error.diagnostics.first?.message ?? "it cannot be read"
             let problem = "the references of this configuration may be in the same folder, and are not known: \(reason)"
