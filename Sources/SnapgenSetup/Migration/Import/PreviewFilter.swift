@@ -7,7 +7,7 @@ import SnapgenScan
 ///
 /// Its texts are regular expressions that match anywhere in the name of a preview: `Module.Type` for a provider,
 /// `Module/File.swift:Display name` for a macro. Modules are compared as a whole. What is excluded takes precedence.
-struct PreviewFilter: Equatable {
+struct PreviewFilter: Hashable {
     var previews: [String]?
     var excluded: [String] = []
     var modules: [String]?

@@ -104,7 +104,7 @@ struct SnapshotPreviewsConversion {
 
     /// The rules of one filter; of several, what all without limits leave out, and what each of the others takes.
     private static func rules(for filters: [PreviewFilter]) -> [Rule] {
-        let different = filters.reduce(into: [PreviewFilter]()) { if !$0.contains($1) { $0.append($1) } }
+        let different = filters.distinct { $0 }
         if different.count == 1 { return different[0].taken + different[0].left }
         if different.contains(PreviewFilter()) { return [] }
         let open = different.filter { !$0.isLimited }

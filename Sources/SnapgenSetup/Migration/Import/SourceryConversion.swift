@@ -237,16 +237,9 @@ struct SourceryConversion {
 
     /// The protocols whose conforming types a template uses: `Testable` of `types.implementing.Testable`.
     private static func protocols(in template: String) -> [String] {
-        let relations: Set<Substring> = ["based", "implementing", "implements", "inheriting", "inherits"]
-        let paths = TemplateTag.tags(in: template).flatMap { tag in
-            tag.contents.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map {
-                $0.split(separator: ".")
-            }
-        }
-        let named = paths.filter {
-            $0.count > 2 && ($0[0] == "types" || $0[0] == "type") && relations.contains($0[1]) && $0[2].isIdentifier
-        }
-        return named.map { String($0[2]) }.distinct { $0 }
+        let use = /(?:^|[^\w.])types?\.(?:based|implement(?:ing|s)|inherit(?:ing|s))\.([^\W\d]\w*)/
+        let names = TemplateTag.tags(in: template).flatMap { $0.contents.matches(of: use).map { String($0.1) } }
+        return names.distinct { $0 }
     }
 }
 
