@@ -284,15 +284,16 @@ struct Session {
 }
 
 protocol SessionCommand: ParsableCommand {
-    var general: GeneralOptions { get }
+    var format: OutputFormat { get }
+    var common: CommonOptions { get }
 
     func run(in session: Session) throws
 }
 
 extension SessionCommand {
-    var common: CommonOptions { general.common }
-
-    func run() throws { try Session(common, general.format).run(run(in:)) }
+    func run() throws {
+        try Session(common, format).run(run(in:))
+    }
 }
 
 extension UpToDateCheck {

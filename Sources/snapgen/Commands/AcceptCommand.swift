@@ -25,7 +25,8 @@ struct AcceptCommand: SessionCommand {
 
     @OptionGroup var threshold: ThresholdOption
     @OptionGroup var options: ReferenceOptions
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         let runs = try session.plannedRuns(options)

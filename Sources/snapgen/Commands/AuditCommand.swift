@@ -21,7 +21,8 @@ struct AuditCommand: SessionCommand {
 
     @OptionGroup var test: TestTargetOption
     @OptionGroup var reading: ReadingOptions
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if sizeLimit < 1 { throw ValidationError("--size-limit takes a number of 1 or more") }

@@ -17,7 +17,8 @@ struct ConfigCommand: ParsableCommand {
             example: "snapgen config show", page: "Configuration")
 
         @OptionGroup var test: TestTargetOption
-        @OptionGroup var general: GeneralOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
+        @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
             var resolved = try session.project(ProjectSelection(target: test.target)).resolved
@@ -35,7 +36,8 @@ struct ConfigCommand: ParsableCommand {
             '# yaml-language-server: $schema=snapgen.schema.json'.
             """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration")
 
-        @OptionGroup var general: GeneralOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
+        @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws { try session.print(CommandJSON.text(of: Configuration.schema)) }
     }
@@ -47,7 +49,8 @@ struct DevicesCommand: SessionCommand {
         "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
         page: "Environments")
 
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         let list = JSONDocument(["schema": "snapgen.devices/1", "devices": KnownDevice.all])
@@ -85,7 +88,8 @@ struct TemplateCommand: SessionCommand {
     @Argument(help: "The name of the template to print.")
     var name: String?
 
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         let templates = try session.project(determinesSources: false).templates().list
@@ -137,7 +141,8 @@ struct TestPlanCommand: SessionCommand {
     var container = ""
 
     @OptionGroup var test: TestTargetOption
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func validate() throws {
         guard container.isEmpty || container.hasSuffix(".xcodeproj") else {

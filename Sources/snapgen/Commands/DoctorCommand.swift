@@ -12,7 +12,8 @@ struct DoctorCommand: SessionCommand {
     var path = "."
 
     @OptionGroup var reading: ReadingOptions
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         let setup = try session.setup(in: path, target: nil, reading)

@@ -39,7 +39,8 @@ struct GenerateCommand: SessionCommand {
         completion: .file())
     var cachePath: String?
 
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if reading.isUncached, cachePath != nil {

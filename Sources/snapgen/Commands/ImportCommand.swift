@@ -32,7 +32,8 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @OptionGroup var general: GeneralOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
+        @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws { try session.convert(.prefire, file: file, to: destination) }
     }
@@ -46,7 +47,8 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @OptionGroup var general: GeneralOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
+        @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws { try session.convert(.sourcery, file: file, to: destination) }
     }
@@ -63,7 +65,8 @@ struct ImportCommand: ParsableCommand {
         var target: String?
 
         @OptionGroup var destination: Destination
-        @OptionGroup var general: GeneralOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
+        @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
             try session.convert(.snapshotPreviews, target: target, to: destination)
@@ -82,7 +85,8 @@ struct ImportCommand: ParsableCommand {
         var target: String?
 
         @OptionGroup var destination: Destination
-        @OptionGroup var general: GeneralOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
+        @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws { try session.convert(.suites, target: target, to: destination) }
     }

@@ -40,7 +40,8 @@ struct InitCommand: SessionCommand {
     var app: String?
 
     @OptionGroup var reading: ReadingOptions
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if app != nil, target != nil { throw ValidationError("--app and --target exclude each other") }
@@ -109,7 +110,7 @@ struct InitCommand: SessionCommand {
     }
 
     private var asks: Bool {
-        !yes && !dryRun && general.format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
+        !yes && !dryRun && format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
     }
 
     private func choices(

@@ -33,7 +33,8 @@ struct KeysCommand: ParsableCommand {
             page: "Accessibility")
 
         @OptionGroup var sources: Sources
-        @OptionGroup var general: GeneralOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
+        @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
             var catalog = try sources.project(session).accessibilityKeys()
@@ -59,7 +60,8 @@ struct KeysCommand: ParsableCommand {
         var baseline: String?
 
         @OptionGroup var sources: Sources
-        @OptionGroup var general: GeneralOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
+        @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
             var catalog = try sources.project(session).checkedAccessibilityKeys()
@@ -85,7 +87,8 @@ struct KeysCommand: ParsableCommand {
         var table: String
 
         @OptionGroup var sources: Sources
-        @OptionGroup var general: GeneralOptions
+        @Option(help: "The output format.") var format: OutputFormat = .text
+        @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
             let catalog = try sources.project(session).accessibilityKeys()

@@ -28,7 +28,8 @@ struct PlanCommand: SessionCommand {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if all, !moves { throw ValidationError("--all requires --moves") }

@@ -26,7 +26,8 @@ struct ProjectCommand: SessionCommand {
         help: "Let SwiftPM evaluate the manifests of packages that cannot be read otherwise.")
     var evaluatesManifests = false
 
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         let path = session.absolute(path).replacing(/\.xcodeproj\/project\.[a-z]+$/, with: ".xcodeproj")

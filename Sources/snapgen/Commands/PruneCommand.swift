@@ -26,7 +26,8 @@ struct PruneCommand: SessionCommand {
     var moves = false
 
     @OptionGroup var options: ReferenceOptions
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if force, !delete { throw ValidationError("--force requires --delete") }

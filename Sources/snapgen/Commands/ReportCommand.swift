@@ -66,7 +66,8 @@ struct ReportCommand: SessionCommand {
     var reportURL: String?
 
     @OptionGroup var options: ReferenceOptions
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func validate() throws {
         if head != nil, base == nil { throw ValidationError("--head requires --base") }

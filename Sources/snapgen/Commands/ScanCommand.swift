@@ -21,7 +21,8 @@ struct ScanCommand: SessionCommand {
 
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         // The catalog is the same for every test target.
@@ -30,7 +31,7 @@ struct ScanCommand: SessionCommand {
         var catalog = run.catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
         // They have no module, without which there is no JSON.
-        if skipped, general.format == .text { catalog.entries += run.leftOut.flatMap(Self.skippedEntries) }
+        if skipped, format == .text { catalog.entries += run.leftOut.flatMap(Self.skippedEntries) }
         let status = ExitStatus(catalog.diagnostics)
         catalog.diagnostics = session.report(catalog.diagnostics)
         try session.print(catalog, report: catalog.text(session.style))

@@ -19,7 +19,8 @@ struct StatusCommand: SessionCommand {
     var filters: [String] = []
 
     @OptionGroup var options: ReferenceOptions
-    @OptionGroup var general: GeneralOptions
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         let inventory = try session.inventory(of: session.plannedRuns(options), in: options.results).inventory

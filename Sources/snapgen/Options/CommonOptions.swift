@@ -38,12 +38,6 @@ struct CommonOptions: ParsableArguments {
     var replacesMessages: Bool { diagnosticsFile == nil && diagnosticFormat.isDocument }
 }
 
-/// The options of commands whose result is a text or JSON.
-struct GeneralOptions: ParsableArguments {
-    @Option(help: "The output format.") var format: OutputFormat = .text
-    @OptionGroup var common: CommonOptions
-}
-
 extension ColorChoice: ExpressibleByArgument {}
 
 extension DiagnosticFormat: ExpressibleByArgument {}
