@@ -32,6 +32,7 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
     package var steps: [String]
     package var isWritten = false
     /// The index of the job whose settings are taken.
+    /// The index of the job whose settings are taken.
     package var job = 0
 
     package var written: [File] { files.filter { $0.action != .keep } }
@@ -41,6 +42,7 @@ package struct SetupChoices: Sendable {
     package var usesLFS: Bool
     /// Indicates whether all pictures are taken from the beginning, however many there are.
     package var takesAll: Bool
+    /// The index of the job whose settings are taken.
     package var job = 0
     /// The converted configuration of another tool, which is written in place of a new one; `nil` for none.
     package var configuration: String?
