@@ -101,12 +101,10 @@ extension FileScanner {
                 return FileFinding(problems: [Diagnostic(.sourceTooComplex, .warning, problem, path: path)])
             }
             let mentionsCatalog = words.areMentioned(in: bytes)
-            var finding = FileFinding()
-            if options.scansEveryFile || mentionsCatalog || SyntaxReader.comments.first(in: bytes, from: 0) != nil {
-                finding.scanned = parse(bytes, of: file, mentionsCatalog: mentionsCatalog)
+            if options.scansEveryFile || mentionsCatalog || SyntaxReader.comments.occurs(in: bytes) {
+                return FileFinding(scanned: parse(bytes, of: file, mentionsCatalog: mentionsCatalog))
             }
-            if finding.scanned == nil { finding.headings = OutlineReader.names(in: bytes) }
-            return finding
+            return FileFinding(headings: OutlineReader.names(in: bytes))
         } ?? FileFinding()
     }
 }

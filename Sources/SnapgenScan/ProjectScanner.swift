@@ -84,8 +84,7 @@ package struct ProjectScanner: Sendable {
         let scanner = FileScanner(settings: settings, options: options, sources: sources)
         let files = try? scanner.map(Array(0..<sources.count)) { file, buffer -> ScannedFile? in
             try? buffer.readWritten(file) { bytes in
-                let isHit = searches.contains { $0.first(in: bytes, from: 0) != nil }
-                return isHit ? scanner.parse(bytes, of: file) : nil
+                searches.contains { $0.occurs(in: bytes) } ? scanner.parse(bytes, of: file) : nil
             }
         }
         return (files ?? []).compactMap { $0 }

@@ -90,7 +90,7 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
     private func isUITest(_ bytes: UnsafeBufferPointer<UInt8>, _ file: Int) -> Bool? {
         // Generated schemas repeat those of the app.
         if RenderedFile.hasMark(bytes) || bytes.isUTF16 || KeyWords.libraries.contains(module(of: file)) { return nil }
-        if KeyWords.automation.first(in: bytes, from: 0) != nil { return true }
+        if KeyWords.automation.occurs(in: bytes) { return true }
         switch roles[module(of: file)] {
         case .uiTest: return true
         case .app: return false
@@ -98,7 +98,7 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
         case nil:
             let folders = scanner.sources.path(at: file).components.dropLast()
             if folders.contains(where: { $0.contains("UITest") }) { return true }
-            let isTest = KeyWords.testImports.contains { $0.first(in: bytes, from: 0) != nil }
+            let isTest = KeyWords.testImports.contains { $0.occurs(in: bytes) }
             return isTest || folders.contains { $0.hasSuffix("Tests") } ? nil : false
         }
     }

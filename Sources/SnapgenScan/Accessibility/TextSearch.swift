@@ -15,12 +15,12 @@ package struct TextSearch: Sendable {
 
     func found(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
         if searches.count <= Self.few {
-            return searches.filter { $0.search.first(in: bytes, from: 0) != nil }.map(\.text)
+            return searches.filter { $0.search.occurs(in: bytes) }.map(\.text)
         }
         var known = [Bool](repeating: false, count: Self.size)
         for end in bytes.indices.dropFirst(2) { known[Self.three(in: bytes, endingAt: end)] = true }
         return searches.filter { item in
-            item.threes.allSatisfy { known[$0] } && item.search.first(in: bytes, from: 0) != nil
+            item.threes.allSatisfy { known[$0] } && item.search.occurs(in: bytes)
         }.map(\.text)
     }
 

@@ -6,7 +6,7 @@ struct FactsReader {
 
     init(places: SourcePlaces, bytes: UnsafeBufferPointer<UInt8>) {
         self.places = places
-        let isAnnotated = ByteSearch(for: Annotations.mark).first(in: bytes, from: 0) != nil
+        let isAnnotated = ByteSearch(for: Annotations.mark).occurs(in: bytes)
         annotations = isAnnotated ? Annotations(String(decoding: bytes, as: UTF8.self)) : nil
     }
 

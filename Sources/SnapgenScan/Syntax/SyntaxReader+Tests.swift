@@ -32,8 +32,8 @@ extension SyntaxReader {
         try LargeStackThreads(count: 1).map(files, state: {}) { file, _ in
             file.bytes.withUnsafeBufferPointer { bytes in
                 let places = SourcePlaces(path: file.path, bytes: bytes)
-                if let complaint = ParseGuard.complaint(about: bytes) { return ([], complaint.diagnostic(in: places)) }
-                return (find(parse(bytes), places), nil)
+                let complaint = ParseGuard.verdict(on: bytes).complaint
+                return complaint.map { ([], $0.diagnostic(in: places)) } ?? (find(parse(bytes), places), nil)
             }
         }
     }

@@ -36,8 +36,8 @@ package struct SyntaxReader: Sendable {
             return result
         }
         let places = SourcePlaces(path: path, bytes: bytes)
-        var bodies: [Range<Int>] = []
-        if let complaint = ParseGuard.complaint(about: bytes, findingBodies: &bodies) {
+        let (complaint, bodies) = ParseGuard.verdict(on: bytes)
+        if let complaint {
             if mentionsCatalog { result.diagnostics = [complaint.diagnostic(in: places)] }
             return result
         }
@@ -47,7 +47,7 @@ package struct SyntaxReader: Sendable {
             result: result, places: places, settings: settings, factsReader: facts, mentionsCatalog: mentionsCatalog)
         reader.read(tree)
         result = reader.result
-        if Self.comments.first(in: bytes, from: 0) != nil {
+        if Self.comments.occurs(in: bytes) {
             result.diagnostics += DirectiveParser.problems(in: tree, except: reader.starts, places)
         }
         if mentionsCatalog, let problem = tree.firstProblem(in: places) {
@@ -92,7 +92,7 @@ package struct SyntaxReader: Sendable {
     private static func firstError(in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, words: String)? {
         guard let path = RelativePath("generated.swift") else { return nil }
         let places = SourcePlaces(path: path, bytes: bytes)
-        if let complaint = ParseGuard.complaint(about: bytes) {
+        if let complaint = ParseGuard.verdict(on: bytes).complaint {
             return (complaint.offset.map { places.location(atOffset: $0).line } ?? 1, complaint.reason)
         }
         return parse(bytes).firstProblem(in: places).map { ($0.location.line, $0.words) }

@@ -18,6 +18,8 @@ package struct ByteSearch: Sendable {
         anchor = sought.indices.min { Self.rank(of: sought[$0]) < Self.rank(of: sought[$1]) } ?? 0
     }
 
+    func occurs(in bytes: UnsafeBufferPointer<UInt8>) -> Bool { first(in: bytes, from: 0) != nil }
+
     func first(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var position = start + anchor

@@ -47,20 +47,12 @@ struct ParseGuard {
     private var arrows = 0
     private var branches = 0
 
-    /// The reason not to parse a file; `nil` if it can be parsed.
-    static func complaint(about bytes: UnsafeBufferPointer<UInt8>) -> Complaint? {
-        var bodies: [Range<Int>] = []
-        return complaint(about: bytes, findingBodies: &bodies)
-    }
-
-    /// Also finds the bodies that need not be parsed.
-    static func complaint(
-        about bytes: UnsafeBufferPointer<UInt8>, findingBodies bodies: inout [Range<Int>]
-    ) -> Complaint? {
+    /// The reason not to parse a file, `nil` if it can be parsed, and the bodies that need not be parsed.
+    static func verdict(on bytes: UnsafeBufferPointer<UInt8>) -> (complaint: Complaint?, bodies: [Range<Int>]) {
         if bytes.count > largestFile {
-            return Complaint(reason: "the file is larger than \(largestFile >> 20) MB", offset: nil)
+            return (Complaint(reason: "the file is larger than \(largestFile >> 20) MB"), [])
         }
-        guard let start = bytes.baseAddress else { return nil }
+        guard let start = bytes.baseAddress else { return (nil, []) }
         var lexer = ByteLexer(start, count: bytes.count)
         var parseGuard = ParseGuard()
         var finder = BodyFinder()
@@ -68,20 +60,19 @@ struct ParseGuard {
         while kind != .end {
             finder.take(kind, lexer)
             if let problem = parseGuard.problem(with: kind, lexer) {
-                return Complaint(reason: problem, offset: kind == .opener ? lexer.end - 1 : lexer.start)
+                return (Complaint(reason: problem, offset: kind == .opener ? lexer.end - 1 : lexer.start), [])
             }
             kind = lexer.next()
         }
-        bodies = finder.bodies(readBy: lexer)
-        guard parseGuard.lexemes > mostLexemes else { return nil }
-        return Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file", offset: nil)
+        guard parseGuard.lexemes > mostLexemes else { return (nil, finder.bodies(readBy: lexer)) }
+        return (Complaint(reason: "more than \(mostLexemes) words, signs and brackets stand in the file"), [])
     }
 
     private mutating func problem(with kind: ByteLexer.Kind, _ lexer: ByteLexer) -> String? {
         lexemes += 1
         row += 1
         switch kind {
-        case .word: take(word: lexer)
+        case .word: if lexer.spells("if") || lexer.spells("switch") { branches += 1 }
         case .directive: take(directive: lexer)
         case .symbol: take(symbol: lexer)
         case .opener: open(lexer.last)
@@ -108,14 +99,6 @@ struct ParseGuard {
     @inline(__always)
     private func exceeds(_ count: Int, _ limit: Int, _ things: @autoclosure () -> String) -> String? {
         count > limit ? "more than \(limit) \(things())" : nil
-    }
-
-    private mutating func take(word lexer: ByteLexer) {
-        switch lexer.bytes[lexer.start] {
-        case UInt8(ascii: "i"): if lexer.spells("if") { branches += 1 }
-        case UInt8(ascii: "s"): if lexer.spells("switch") { branches += 1 }
-        default: break
-        }
     }
 
     private mutating func take(directive lexer: ByteLexer) {

@@ -17,8 +17,7 @@ import Testing
 
     private func bodies(in text: String) -> [String] {
         let bytes = Array(text.utf8)
-        var bodies: [Range<Int>] = []
-        let complaint = bytes.withUnsafeBufferPointer { ParseGuard.complaint(about: $0, findingBodies: &bodies) }
+        let (complaint, bodies) = bytes.withUnsafeBufferPointer { ParseGuard.verdict(on: $0) }
         #expect(complaint == nil)
         return bodies.map { String(decoding: bytes[$0], as: UTF8.self) }
     }

@@ -9,7 +9,7 @@ extension SyntaxReader {
     ) -> ScannedKeyFile {
         var file = ScannedKeyFile(path: path, module: module, isUITest: isUITest)
         let places = SourcePlaces(path: path, bytes: bytes)
-        if let complaint = ParseGuard.complaint(about: bytes) {
+        if let complaint = ParseGuard.verdict(on: bytes).complaint {
             file.diagnostics = [complaint.diagnostic(in: places)]
             return file
         }

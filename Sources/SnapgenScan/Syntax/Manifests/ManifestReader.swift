@@ -58,7 +58,7 @@ package enum ManifestReader {
         of bytes: UnsafeBufferPointer<UInt8>, _ file: String, in folder: String
     ) -> Result<PackageDescription, UncertainManifest> {
         let unread = UncertainManifest(expression: file, file: file)
-        guard !bytes.isUTF16, ParseGuard.complaint(about: bytes) == nil, let path = RelativePath(file) else {
+        guard !bytes.isUTF16, ParseGuard.verdict(on: bytes).complaint == nil, let path = RelativePath(file) else {
             return .failure(unread)
         }
         let tree = SyntaxReader.parse(bytes)
