@@ -101,6 +101,24 @@ extension FunctionCallExprSyntax {
     var functionName: String { functionToken?.plainText ?? "" }
 }
 
+extension FreestandingMacroExpansionSyntax {
+    var isPreview: Bool { macroName.text == "Preview" }
+}
+
+extension PatternBindingSyntax {
+    /// The name that it binds; `nil` for a pattern of several.
+    var identifier: TokenSyntax? { pattern.as(IdentifierPatternSyntax.self)?.identifier }
+}
+
+extension DeclModifierListSyntax {
+    var areStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
+
+    /// Indicates whether only the file can use a declaration; `private(set)` hides nothing that a test reads.
+    var hideFromOtherFiles: Bool {
+        contains { $0.detail == nil && ["private", "fileprivate"].contains($0.name.text) }
+    }
+}
+
 extension LabeledExprListSyntax {
     func argument(_ label: String) -> ExprSyntax? { first { $0.label?.plainText == label }?.expression }
 }

@@ -119,7 +119,6 @@ package struct CatalogKey: Equatable, Sendable {
 
     var quoted: String { origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'" }
 
-    /// The last part of the name.
     package var label: String { String(name.lastComponent) }
 
     /// The beginnings of code that names a case without its table.

@@ -104,7 +104,6 @@ package struct ViewContext: Equatable, Sendable {
     var hasKeyAround = false
     var mayBeRemoved = false
 
-    /// The last name of the type around it.
     package var typeName: String { type.map { String($0.lastComponent) } ?? "" }
 
     package func excludes(_ other: ViewContext) -> Bool {

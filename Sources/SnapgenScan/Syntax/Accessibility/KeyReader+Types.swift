@@ -47,8 +47,7 @@ extension KeyReader {
         }
         guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
         return variable.bindings.compactMap { binding in
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-            return name.map { property($0, of: binding, in: variable) }
+            binding.identifier.map { property($0, of: binding, in: variable) }
         }
     }
 
@@ -57,7 +56,7 @@ extension KeyReader {
     ) -> KeyProperty {
         var property = KeyProperty(label: name.plainText, location: places.location(of: name))
         (property.parts, property.isText) = (parts ?? [], parts != nil)
-        property.isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
+        property.isStatic = modifiers.areStatic
         property.isLazy = modifiers.contains { $0.name.text == "lazy" }
         return property
     }
@@ -94,8 +93,7 @@ extension KeyReader {
 extension Syntax {
     /// Indicates whether only the file can use a declaration.
     var isPrivate: Bool {
-        let modifiers = self.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-        return modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        self.asProtocol((any WithModifiersSyntax).self)?.modifiers.hideFromOtherFiles ?? false
     }
 }
 

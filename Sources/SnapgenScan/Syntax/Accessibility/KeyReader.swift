@@ -67,24 +67,22 @@ final class KeyReader: PlaceVisitor {
 
     // Code that only previews refer to sets no key in a view of the app.
 
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-    }
-
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-    }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { skip(if: node.isPreview) }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { skip(if: node.isPreview) }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
-        return pattern?.identifier.plainText == "previews" ? .skipChildren : .visitChildren
+        skip(if: node.bindings.first?.identifier?.plainText == "previews")
+    }
+
+    private func skip(if isOfPreviews: Bool) -> SyntaxVisitorContinueKind {
+        isOfPreviews ? .skipChildren : .visitChildren
     }
 
     // MARK: - References
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let path = ExprSyntax(node).dottedNames else {
-            refer(to: [""] + [node.declName.baseName.plainText], at: node.declName)
+            refer(to: ["", node.declName.baseName.plainText], at: node.declName)
             return .visitChildren
         }
         refer(to: path, at: node.declName)
@@ -188,8 +186,7 @@ final class KeyReader: PlaceVisitor {
         let modifiers = node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
         // A static property is a constant in a table.
         guard !file.isUITest, !modifiers.contains(where: { $0.name.text == "static" }),
-            let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier, name.text.setsIdentifier,
-            let value = node.initializer?.value
+            let name = node.identifier, name.text.setsIdentifier, let value = node.initializer?.value
         else { return }
         append(value, draft(at: node, name, isPassed: true))
     }
@@ -323,8 +320,7 @@ extension FunctionDeclSyntax {
 extension VariableDeclSyntax {
     fileprivate func constant(_ name: String) -> ExprSyntax? {
         guard bindingSpecifier.text == "let" else { return nil }
-        let binding = bindings.first { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name }
-        return binding?.initializer?.value
+        return bindings.first { $0.identifier?.plainText == name }?.initializer?.value
     }
 }
 

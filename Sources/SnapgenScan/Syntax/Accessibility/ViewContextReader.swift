@@ -2,6 +2,8 @@ import SwiftSyntax
 
 struct ViewContextReader {
     private var context = ViewContext()
+    /// Indicates whether a view around has been read.
+    private var isInside = false
     /// Indicates whether the view is shown elsewhere than the views around it.
     private var isDetached = false
     /// Indicates whether the view is shown alone, also if a loop shows the views around it.
@@ -20,14 +22,11 @@ struct ViewContextReader {
         var reader = ViewContextReader()
         reader.context.isInLoop = node.as(FunctionCallExprSyntax.self)?.rootCall?.makesSeveralViews ?? false
         var child = Syntax(node)
-        var isInside = false
         var member: Syntax?
         while let parent = child.parent {
             // The branches of `#if` matter around a member as well.
             if member == nil || parent.is(IfConfigClauseListSyntax.self) { reader.readBranch(of: child, in: parent) }
-            if member == nil, let call = parent.as(FunctionCallExprSyntax.self) {
-                isInside = reader.readCall(call, from: child, isInside: isInside)
-            }
+            if member == nil, let call = parent.as(FunctionCallExprSyntax.self) { reader.readCall(call, from: child) }
             child = parent
             if member == nil, reader.readMember(parent) { member = parent }
         }
@@ -48,8 +47,7 @@ struct ViewContextReader {
             if labels.contains(where: ["cellForRowAt", "cellForItemAt"].contains) { repeatView() }
         case .initializerDecl: context.member = "init"
         case .variableDecl(let variable):
-            let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
-            context.member = pattern?.identifier.plainText ?? ""
+            context.member = variable.bindings.first?.identifier?.plainText ?? ""
         default: return false
         }
         let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
@@ -104,37 +102,35 @@ struct ViewContextReader {
 
     // MARK: - Views
 
-    /// Reads a call that contains the node, and returns whether the view of the node is inside of another one.
-    private mutating func readCall(_ call: FunctionCallExprSyntax, from child: Syntax, isInside: Bool) -> Bool {
+    private mutating func readCall(_ call: FunctionCallExprSyntax, from child: Syntax) {
         let name = call.functionName
         guard child.id == call.calledExpression.id else {
             if call.runsClosureForEachElement, !isAlone { repeatView() }
             isAlone = isAlone || Self.presentations.contains(name)
             isDetached = isAlone || isDetached || Self.bars.contains(name)
-            return true
+            return isInside = true
         }
         // A modifier of the same view, or of a view around it.
-        if isDetached { return isInside }
+        if isDetached { return }
         var code: String { ".\(name)(\(call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")))" }
         if isInside, call.hidesParts {
             context.hiding = context.hiding ?? code
         } else if call.keepsParts {
             isContained = true
         } else if name == "accessibilityIdentifier" || call.isDeprecatedIdentifier {
-            if replacesKeys(call, isInside) { context.hiding = context.hiding ?? code }
+            if replacesKeys(call) { context.hiding = context.hiding ?? code }
         } else if name == "accessibilityKey" {
             let keyPath = call.arguments.first?.expression.as(KeyPathExprSyntax.self)
-            if replacesKeys(call, isInside) { context.replacingKey = context.replacingKey ?? keyPath?.names }
+            if replacesKeys(call) { context.replacingKey = context.replacingKey ?? keyPath?.names }
             context.hasKeyAround = true
         } else if name.lowercased().contains(/^(is)?(rendered|hidden|visible|show|if|when|opacity|conditional)/) {
             // A modifier that an app may declare: `renderedIf(_:)`, `hidden(_:)`.
             context.mayBeRemoved = true
         }
-        return isInside
     }
 
     /// Returns whether a modifier gives its identifier to the same view, or to all parts of a layout.
-    private func replacesKeys(_ modifier: FunctionCallExprSyntax, _ isInside: Bool) -> Bool {
+    private func replacesKeys(_ modifier: FunctionCallExprSyntax) -> Bool {
         let isOfView = !isInside || modifier.rootCall.map { Self.layouts.contains($0.functionName) } == true
         return isOfView && !isContained && !modifier.precedesContainer
     }
@@ -152,13 +148,10 @@ extension ViewContextReader {
         "contextMenu", "inspector", "swipeActions",
     ]
 
-    fileprivate static let bars: Set<String> = [
-        "toolbar", "ToolbarItem", "ToolbarItemGroup", "navigationBarItems", "safeAreaInset", "tabItem",
-    ]
+    fileprivate static let bars = Set(
+        words: "toolbar ToolbarItem ToolbarItemGroup navigationBarItems safeAreaInset tabItem")
 
-    fileprivate static let loops: Set<String> = [
-        "ForEach", "map", "compactMap", "flatMap", "forEach", "reduce", "OutlineGroup",
-    ]
+    fileprivate static let loops = Set(words: "ForEach map compactMap flatMap forEach reduce OutlineGroup")
 
     /// Views that call a closure for each element if they are created with a collection.
     fileprivate static let collections: Set<String> = ["List", "Table", "Picker"]

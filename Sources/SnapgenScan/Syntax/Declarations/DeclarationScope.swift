@@ -21,7 +21,7 @@ struct DeclarationScope {
         scope.context.isUnavailable = context.isUnavailable || attributes.areUnavailable
         scope.context.isBroken = context.isBroken || attributes.hasError
         scope.context.isSPI = context.isSPI || attributes.names.contains("_spi")
-        scope.context.isPrivate = context.isPrivate || modifiers.contains(where: \.hidesFromOtherFiles)
+        scope.context.isPrivate = context.isPrivate || modifiers.hideFromOtherFiles
         return scope
     }
 
@@ -82,12 +82,5 @@ extension AttributeSyntax {
         guard isAvailability, case .availability(let arguments) = arguments else { return false }
         let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }
         return words.first == "*" && words.contains("unavailable")
-    }
-}
-
-extension DeclModifierSyntax {
-    /// `private(set)` hides nothing that a test reads.
-    fileprivate var hidesFromOtherFiles: Bool {
-        detail == nil && (name.tokenKind == .keyword(.private) || name.tokenKind == .keyword(.fileprivate))
     }
 }

@@ -34,14 +34,14 @@ struct ManifestEvaluator {
             return .call(try function(call.calledExpression), call.arguments)
         default: break
         }
-        throw UncertainSyntax(node: Syntax(expression))
+        throw UncertainSyntax(expression)
     }
 
     // MARK: - Texts
 
     private mutating func text(of literal: StringLiteralExprSyntax) throws -> String {
         if let text = literal.representedLiteralValue { return text }
-        let uncertain = UncertainSyntax(node: Syntax(literal))
+        let uncertain = UncertainSyntax(literal)
         guard literal.openingQuote.tokenKind == .stringQuote, !names.declare(["appendInterpolation"]) else {
             throw uncertain
         }
@@ -61,7 +61,7 @@ struct ManifestEvaluator {
     ) throws -> ManifestValue.Kind {
         let operators = elements.indices.filter { !$0.isMultiple(of: 2) }.map { elements[$0] }
         let isSum = operators.allSatisfy { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" }
-        guard isSum, !names.declare(["+"]) else { throw UncertainSyntax(node: Syntax(expression)) }
+        guard isSum, !names.declare(["+"]) else { throw UncertainSyntax(expression) }
         let values = try elements.indices.filter { $0.isMultiple(of: 2) }.map { try value(of: elements[$0]) }
         if case .text? = values.first?.kind { return .text(try values.map { try $0.text() }.joined()) }
         return .list(try values.flatMap { try $0.list() })
@@ -71,7 +71,7 @@ struct ManifestEvaluator {
 
     private mutating func constant(_ reference: DeclReferenceExprSyntax) throws -> ManifestValue.Kind {
         let name = reference.baseName.plainText
-        let uncertain = UncertainSyntax(node: Syntax(reference))
+        let uncertain = UncertainSyntax(reference)
         guard let constant = names.constants[name], !active.contains(name) else { throw uncertain }
         active.append(name)
         let value = try value(of: constant.value)
@@ -92,7 +92,7 @@ struct ManifestEvaluator {
         guard let member, member.argumentNames == nil, let words = expression.dottedNames, !names.declare(words),
             names.constants[words[0]] == nil, words.count > 1 || words == ["Package"],
             words.dropLast().allSatisfy({ $0.isEmpty || ManifestNames.types.contains($0) })
-        else { throw UncertainSyntax(node: Syntax(expression)) }
+        else { throw UncertainSyntax(expression) }
         return member.baseName.plainText
     }
 }

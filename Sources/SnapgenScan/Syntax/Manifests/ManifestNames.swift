@@ -17,7 +17,7 @@ struct ManifestNames {
 
     init(_ tree: SourceFileSyntax) throws {
         for item in tree.statements {
-            guard case .decl(let declaration) = item.item else { throw UncertainSyntax(node: Syntax(item)) }
+            guard case .decl(let declaration) = item.item else { throw UncertainSyntax(item) }
             switch declaration.as(DeclSyntaxEnum.self) {
             case .importDecl: continue
             case .ifConfigDecl(let condition) where condition.isNeverCompiled || condition.hasOnlyImports: continue
@@ -26,7 +26,7 @@ struct ManifestNames {
                 .operatorDecl, .actorDecl:
                 let words = declaration.tokens(viewMode: .sourceAccurate).map(\.plainText)
                 declared.formUnion(words.filter { !$0.isEmpty })
-            default: throw UncertainSyntax(node: Syntax(item))
+            default: throw UncertainSyntax(item)
             }
             items.append(item)
         }
@@ -36,8 +36,8 @@ struct ManifestNames {
 
     private mutating func add(_ variable: VariableDeclSyntax) {
         for binding in variable.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
-                let value = binding.initializer?.value, binding.accessorBlock == nil
+            guard let name = binding.identifier?.plainText, let value = binding.initializer?.value,
+                binding.accessorBlock == nil
             else { continue }
             if binding.createsPackage {
                 package = (name, value)

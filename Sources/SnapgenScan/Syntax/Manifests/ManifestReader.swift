@@ -83,7 +83,7 @@ package enum ManifestReader {
 
     private static func description(of tree: SourceFileSyntax, in folder: String) throws -> PackageDescription {
         let names = try ManifestNames(tree)
-        guard let package = names.package else { throw UncertainSyntax(node: Syntax(tree.statements)) }
+        guard let package = names.package else { throw UncertainSyntax(tree.statements) }
         var reader = PackageReader(evaluator: ManifestEvaluator(names), folder: folder)
         let description = try reader.package(package.value)
         let objects = reader.evaluator.objects.union([package.name])
@@ -91,10 +91,10 @@ package enum ManifestReader {
         // By other references to objects than those in the values read, code may change the objects.
         let uses = tokens.lazy.filter { objects.contains($0.plainText) }.compactMap(\.reference)
         if let use = uses.first(where: { !reader.evaluator.references.contains($0.id) }) {
-            throw UncertainSyntax(node: Syntax(use.parent?.as(MemberAccessExprSyntax.self)) ?? Syntax(use))
+            throw UncertainSyntax(Syntax(use.parent?.as(MemberAccessExprSyntax.self)) ?? Syntax(use))
         }
         // SwiftPM takes the last package that the code creates.
-        guard tokens.count(where: \.namesPackage) == 1 else { throw UncertainSyntax(node: Syntax(package.value)) }
+        guard tokens.count(where: \.namesPackage) == 1 else { throw UncertainSyntax(package.value) }
         return description
     }
 }

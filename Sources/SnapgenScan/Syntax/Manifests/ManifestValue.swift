@@ -12,7 +12,7 @@ struct ManifestValue {
     let kind: Kind
     let syntax: ExprSyntax
 
-    var uncertain: UncertainSyntax { UncertainSyntax(node: Syntax(syntax)) }
+    var uncertain: UncertainSyntax { UncertainSyntax(syntax) }
 
     var isNull: Bool { if case .null = kind { true } else { false } }
 
@@ -41,5 +41,7 @@ struct ManifestValue {
 
 /// An expression or statement whose value or effect is not certain.
 struct UncertainSyntax: Error {
-    var node: Syntax
+    let node: Syntax
+
+    init(_ node: some SyntaxProtocol) { self.node = Syntax(node) }
 }

@@ -37,9 +37,7 @@ struct PackageReader {
         "packageAccess", "cSettings", "cxxSettings", "swiftSettings", "linkerSettings", "plugins", "capability",
         "pkgConfig", "providers",
     ]
-    private static let platforms: Set<String> = [
-        "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "driverKit",
-    ]
+    private static let platforms = Set(words: "iOS macOS tvOS watchOS visionOS macCatalyst driverKit")
     private static let modes = ["v3": "3", "v4": "4", "v4_2": "4.2", "v5": "5", "v6": "6"]
     /// The words for kinds of targets by the functions that make them.
     private static let kinds = [
@@ -103,7 +101,7 @@ struct PackageReader {
     private func check(_ call: ManifestValue, has labels: Set<String>) throws {
         guard call.argument("name") != nil else { throw call.uncertain }
         for argument in call.arguments where !labels.contains(argument.label?.plainText ?? "") {
-            throw UncertainSyntax(node: Syntax(argument))
+            throw UncertainSyntax(argument)
         }
     }
 
