@@ -19,9 +19,8 @@ extension SyntaxReader {
         named names: Set<String>, in files: [SourceFile]
     ) throws(DiagnosticError) -> [(path: RelativePath, call: FunctionCall)] {
         let results = try read(files) { tree, places in
-            FunctionCallReader.calls(in: tree, places, where: names.contains)
-                .sorted { $0.line < $1.line }
-                .map { (path: places.path, call: $0) }
+            let calls = FunctionCallReader.calls(in: tree, places).filter { names.contains($0.name) }
+            return calls.sorted { $0.line < $1.line }.map { (path: places.path, call: $0) }
         }
         return results.flatMap(\.found)
     }
@@ -85,12 +84,8 @@ private final class TestClassReader: PlaceVisitor {
         append(node, named: node.extendedType)
     }
 
-    private func append(
-        _ node: some DeclGroupSyntax, named name: some SyntaxProtocol
-    ) -> SyntaxVisitorContinueKind {
-        let inherited = node.inheritanceClause?.inheritedTypes.compactMap { type in
-            type.type.trimmedDescription.split(separator: ".").last.map(String.init)
-        }
+    private func append(_ node: some DeclGroupSyntax, named name: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        let inherited = node.inheritanceClause?.inheritedTypes.map { String($0.type.trimmedDescription.lastComponent) }
         let functions = node.memberBlock.flattenedMembers.compactMap { $0.as(FunctionDeclSyntax.self) }
         classes.append(
             TestClass(
@@ -102,7 +97,7 @@ private final class TestClassReader: PlaceVisitor {
     private func function(_ node: FunctionDeclSyntax) -> TestClass.Function {
         TestClass.Function(
             name: node.name.text.filter { $0 != "`" }, line: places.line(of: node.name), result: Self.result(of: node),
-            calls: node.body.map { FunctionCallReader.calls(in: $0, places) { _ in true } } ?? [])
+            calls: node.body.map { FunctionCallReader.calls(in: $0, places) } ?? [])
     }
 
     private static func result(of node: FunctionDeclSyntax) -> TestClass.Texts {
@@ -116,23 +111,15 @@ private final class TestClassReader: PlaceVisitor {
 
 private final class FunctionCallReader: PlaceVisitor {
     private var calls: [FunctionCall] = []
-    private let isWanted: (String) -> Bool
 
-    private init(_ places: SourcePlaces, where isWanted: @escaping (String) -> Bool) {
-        self.isWanted = isWanted
-        super.init(places)
-    }
-
-    static func calls(
-        in node: some SyntaxProtocol, _ places: SourcePlaces, where isWanted: @escaping (String) -> Bool
-    ) -> [FunctionCall] {
-        let reader = FunctionCallReader(places, where: isWanted)
+    static func calls(in node: some SyntaxProtocol, _ places: SourcePlaces) -> [FunctionCall] {
+        let reader = FunctionCallReader(places)
         reader.walk(node)
         return reader.calls
     }
 
     override func visitPost(_ node: FunctionCallExprSyntax) {
-        guard let function = node.calledExpression.lastName, isWanted(function.text) else { return }
+        guard let function = node.calledExpression.lastName else { return }
         let arguments = node.arguments.map { argument in
             FunctionCall.Argument(
                 label: argument.label?.text, code: argument.expression.trimmedDescription,
@@ -148,8 +135,7 @@ private final class FunctionCallReader: PlaceVisitor {
 
     private static func isInPreview(_ node: Syntax) -> Bool {
         sequence(first: node, next: \.parent).contains { parent in
-            if let macro = parent.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "Preview" }
-            if let macro = parent.as(MacroExpansionDeclSyntax.self) { return macro.macroName.text == "Preview" }
+            if let macro = parent.asProtocol((any FreestandingMacroExpansionSyntax).self) { return macro.isPreview }
             let name = parent.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
             return name == "previews" || name == "samples"
         }
