@@ -29,10 +29,6 @@ struct DeclarationReader {
         }
     }
 
-    private mutating func walk(_ members: MemberBlockItemListSyntax, in scope: DeclarationScope) {
-        for member in members { visit(member.decl, in: scope) }
-    }
-
     private mutating func walk(
         _ type: some DeclGroupSyntax, named names: [String], access: AccessLevel, in outer: DeclarationScope
     ) {
@@ -40,7 +36,7 @@ struct DeclarationReader {
         scope.names = names
         scope.nesting += 1
         scope.access = access
-        walk(type.memberBlock.members, in: scope)
+        for member in type.memberBlock.members { visit(member.decl, in: scope) }
     }
 
     private mutating func visit(_ declaration: DeclSyntax, in scope: DeclarationScope) {
@@ -155,9 +151,10 @@ struct DeclarationReader {
 
     private mutating func visit(conditional node: IfConfigDeclSyntax, in scope: DeclarationScope) {
         for branch in node.branches {
+            let scope = scope.inside(branch)
             switch branch.clause.elements {
-            case .statements(let items): walk(items, in: scope.inside(branch))
-            case .decls(let members): walk(members, in: scope.inside(branch))
+            case .statements(let items): walk(items, in: scope)
+            case .decls(let members): for member in members { visit(member.decl, in: scope) }
             default: break
             }
         }

@@ -6,8 +6,7 @@ struct PreviewMacroReader {
     private(set) var content = ScannedMacro.Content()
     private(set) var diagnostics: [Diagnostic] = []
 
-    private var chain: ModifierChain?
-    private let code: ViewCode?
+    private let chain: ModifierChain?
     private let use: any FreestandingMacroExpansionSyntax
     private let places: SourcePlaces
 
@@ -16,22 +15,17 @@ struct PreviewMacroReader {
     ) {
         self.use = use
         self.places = places
-        code = use.bodyClosure.map { ViewCode($0) }
+        chain = use.bodyClosure?.view.map(ModifierChain.init)
         content.obstacle = unknownForm
         if content.obstacle == nil { read(in: scope, atLine: line) }
     }
 
     /// The types whose initializers the view calls: the last statement, which those before it prepare.
-    var shownTypes: [String] {
-        guard let code, let view = use.bodyClosure?.statements.last else { return [] }
-        return code.types(in: view)
-    }
+    var shownTypes: [String] { use.bodyClosure?.statements.last.map { ViewCode($0).calledTypes } ?? [] }
 
-    /// The labels of a view's preview; any other makes it a preview of something else.
-    private static let known: Set<String> = ["traits", "body"]
-
+    /// The reason for which it is a preview of something else than a view: it has another label than those of views.
     private var unknownForm: String? {
-        guard let label = use.labels.first(where: { !Self.known.contains($0) }) else { return nil }
+        guard let label = use.labels.first(where: { !["traits", "body"].contains($0) }) else { return nil }
         return switch label {
         case "as":
             "with 'as:' it previews a widget or a Live Activity, which is no view; "
@@ -44,7 +38,7 @@ struct PreviewMacroReader {
     }
 
     private mutating func read(in scope: DeclarationScope, atLine line: Int) {
-        chain = use.bodyClosure?.view.map(ModifierChain.init)
+        let code = use.bodyClosure.map { ViewCode($0) }
         content.listedType = use.bodyClosure.flatMap(listedType)
         content.settings = code?.settings ?? Directives()
         content.samples = [Sample(number: 1, line: line, theme: chain?.theme)]

@@ -11,13 +11,12 @@ final class ViewCode: SyntaxVisitor {
     private(set) var presentation: String?
     /// The first property of a type, or of one of its instances, that the code sets: `Session.shared.user`.
     private(set) var assignedProperty: String?
+    /// The types whose initializers the code calls, without outer types and modules, in source order.
+    private(set) var calledTypes: [String] = []
 
-    private var calledTypes: [(name: String, offset: Int)] = []
     private var devices: Set<String> = []
 
-    private static let presentations: Set<String> = [
-        "alert", "confirmationDialog", "fullScreenCover", "popover", "sheet",
-    ]
+    private static let presentations = Set(words: "alert confirmationDialog fullScreenCover popover sheet")
 
     init(_ node: some SyntaxProtocol) {
         super.init(viewMode: .sourceAccurate)
@@ -25,16 +24,10 @@ final class ViewCode: SyntaxVisitor {
         settings.device = devices.count == 1 ? devices.first : nil
     }
 
-    /// The types whose initializers a part of the code calls, without outer types and modules, in source order.
-    func types(in node: some SyntaxProtocol) -> [String] {
-        calledTypes.filter { node.position.utf8Offset <= $0.offset && $0.offset < node.endPosition.utf8Offset }
-            .map(\.name)
-    }
-
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         // The calls of modifiers have the view as their base, which is visited next.
         let name = node.functionName
-        if name.first?.isUppercase == true { calledTypes.append((name, node.position.utf8Offset)) }
+        if name.first?.isUppercase == true { calledTypes.append(name) }
         if let modifier = node.calledExpression.memberName { read(modifier, node) }
         return .visitChildren
     }
