@@ -64,16 +64,15 @@ extension TypeIndex {
     /// of the system, or a member of the test's suite.
     func isHidden(_ module: String) -> Bool {
         modules.contains { isDeclared(module, in: $0) } || FrameworkTypes.inTests.contains(module)
-            || FrameworkTypes.ofSwift.contains(module) || Self.isOfSuite(module)
+            || Self.isOfSuite(module)
     }
 
     private static func isOfSuite(_ name: String) -> Bool {
         ["self", "name", "settings", "XCTestCase"].contains(name) || name.hasPrefix("Snapgen")
     }
 
-    private static let typesOfTesting: Set = [
-        "Attachment", "Bug", "Comment", "Confirmation", "ExitStatus", "Expectation", "Issue", "Tag", "Test",
-    ]
+    private static let typesOfTesting = Set(
+        words: "Attachment Bug Comment Confirmation ExitStatus Expectation Issue Tag Test")
 
     private static let metatypes: [Substring] = ["Type", "Protocol", "`Type`", "`Protocol`"]
 

@@ -5,30 +5,34 @@
 /// Taken from the documentation of Foundation, Combine, SwiftUI, SwiftData, Swift Charts, MapKit, PhotosUI and Swift
 /// Testing, and from the Objective-C runtime.
 package enum FrameworkTypes {
-    package static let names = inTests.union(Set(words: others))
-    /// The types of Foundation, of Swift Testing and of the Objective-C runtime, which tests see without an import.
-    static let inTests = Set(words: testing)
-    static let ofSwift = Set(words: standard)
+    package static let names = Set(words: "\(foundation) \(others)")
+    /// The types that tests see without an import.
+    static let inTests = Set(words: "\(swift) \(foundation)")
+    static let ofSwift = Set(words: swift)
     /// The types with a `<` in the lists.
     static let generic = Set(
-        "\(standard) \(testing) \(others)".split(whereSeparator: \.isWhitespace).filter { $0.hasSuffix("<") }
-            .map { String($0.dropLast()) })
+        "\(swift) \(foundation) \(others) \(extended)".split(whereSeparator: \.isWhitespace)
+            .filter { $0.hasSuffix("<") }.map { String($0.dropLast()) })
 
-    /// The types of Swift, and generic ones that apps extend and never declare.
-    private static let standard = """
+    private static let swift = """
         Actor Any AnyCollection< AnyIterator< AnyObject AnySequence< Array< ArraySlice< AsyncStream<
-        AsyncThrowingStream< Bindable< Bool Character CheckedContinuation< Clock ClosedRange< Collection
-        CollectionDifference< ContiguousArray< Decoder Dictionary< Double Duration Encoder Error Float Hasher
-        InlineArray< Int KeyPath< KeyPathComparator< KeyValuePairs< KeyframeAnimator< Mirror
-        NSDiffableDataSourceSnapshot< NSHostingController< NSHostingView< Never Optional< PartialRangeFrom<
-        PartialRangeThrough< PartialRangeUpTo< Range< ReferenceWritableKeyPath< Regex< Result< SIMD2< SIMD3< SIMD4<
-        Sequence Set< Slice< SortDescriptor< String Substring Task< TaskGroup< ThrowingTaskGroup< Type
-        UICollectionViewDiffableDataSource< UIHostingConfiguration< UIHostingController< UITableViewDiffableDataSource<
-        UInt UnsafeBufferPointer< UnsafeMutableBufferPointer< UnsafeMutablePointer< UnsafePointer< Void
-        WritableKeyPath<
+        AsyncThrowingStream< Bool Character CheckedContinuation< Clock ClosedRange< Collection CollectionDifference<
+        ContiguousArray< Decoder Dictionary< Double Duration Encoder Error Float Hasher InlineArray< Int KeyPath<
+        KeyValuePairs< Mirror Never Optional< PartialRangeFrom< PartialRangeThrough< PartialRangeUpTo< Range<
+        ReferenceWritableKeyPath< Regex< Result< SIMD2< SIMD3< SIMD4< Sequence Set< Slice< String Substring Task<
+        TaskGroup< ThrowingTaskGroup< Type UInt UnsafeBufferPointer< UnsafeMutableBufferPointer<
+        UnsafeMutablePointer< UnsafePointer< Void WritableKeyPath<
         """
 
-    private static let testing = """
+    /// Generic types of other modules that apps extend and never declare.
+    private static let extended = """
+        Bindable< KeyPathComparator< KeyframeAnimator< NSDiffableDataSourceSnapshot< NSHostingController<
+        NSHostingView< SortDescriptor< UICollectionViewDiffableDataSource< UIHostingConfiguration<
+        UIHostingController< UITableViewDiffableDataSource<
+        """
+
+    /// The types of Foundation, of Swift Testing and of the Objective-C runtime.
+    private static let foundation = """
         AffineTransform Attachment AttributeContainer AttributedString BlockOperation Bug Bundle Calendar Category
         CharacterSet Class Comment Comparator Confirmation Data Date DateComponents DateFormatter DateInterval Decimal
         Dimension ExitStatus Expectation Expression FileHandle FileManager FormatStyle Formatter Host IMP IndexPath
