@@ -24,11 +24,10 @@ struct TypeEntryBuilder {
         return ConditionalVariant.all(of: group, conforming: claim.declarations, in: index).map { variant in
             let type = index.declarations[variant.type]
             let own = own(variant, in: group)
-            let offers = own.flatMap { index.declarations[$0].offers }
-            let previews = isProvider ? offers.filter { $0.property == SampleSource.previews } : []
+            let settings = isProvider ? own.flatMap { index.declarations[$0].offers }.map(\.settings) : []
             return Candidate(
                 entry: entry(variant, claim, own),
-                modifiers: previews.reduce(Directives()) { $0.overridden(by: $1.settings) },
+                modifiers: settings.reduce(Directives()) { $0.overridden(by: $1) },
                 directives: variant.directives,
                 places: variant.contexts.map(\.location),
                 conditions: variant.conditions,
@@ -42,7 +41,11 @@ struct TypeEntryBuilder {
         let type = index.declarations[variant.type]
         let isProvider = claim.by.kind == .previews
         let name = isProvider ? index.programName(of: type) : index.declaredName(of: index.typeKey(of: type))
-        let module = index.moduleBefore(type)
+        let origin = index.origin(of: index.typeKey(of: type))
+        // Not written before the name if it means something else in a test.
+        let module = origin.flatMap { index.isHidden($0) ? nil : $0 }
+        // Any import of its file may lead to a type that is not scanned; no test names one of snapgen's library.
+        let imports = module == nil ? origin.map { [$0] } ?? type.file.imports : []
         return CatalogEntry(
             id: "\(type.module).\(name)",
             kind: claim.by.kind,
@@ -51,22 +54,21 @@ struct TypeEntryBuilder {
             title: TitleMaker.title(ofType: name),
             module: type.module,
             location: type.context.location,
-            samples: index.samples(
-                of: isProvider ? SampleSource.previews : SampleSource.samples, own: own),
+            samples: index.samples(of: isProvider ? .previews : .samples, own: own),
             declaration: CatalogEntry.Declaration(
                 catalogName: claim.by.name,
                 typeModule: module,
                 hasModifier: claim.hasModifier,
                 conditions: variant.conditions.map(\.description),
                 availability: variant.availability,
-                imports: module == nil ? index.imports(for: type) : [],
+                imports: imports.filter { $0 != type.module && $0 != "SnapgenCatalog" },
                 effects: claim.by.kind == .asyncSamples ? index.effects(own: own) : nil))
     }
 
     /// The declaration of a variant and those that are compiled together with it.
     private func own(_ variant: ConditionalVariant, in group: [Int]) -> [Int] {
         let type = index.declarations[variant.type]
-        let declarations = type.isType ? group : index.all(of: index.extendedKey(of: type))
+        let declarations = type.isType ? group : index.all(of: index.typeKey(of: type))
         let others = declarations.filter { position in
             let other = index.declarations[position]
             return position != variant.type && !(type.isType && other.isType)

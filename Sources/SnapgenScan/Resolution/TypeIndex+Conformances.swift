@@ -32,10 +32,10 @@ extension TypeIndex {
     func claim(on declarations: [Int], by protocols: [CatalogProtocol]) -> Claim? {
         let ancestries = declarations.map { (declaration: $0, ancestry: ancestry(of: $0)) }
         for candidate in protocols {
-            let all = ancestries.filter { reaches(candidate, $0.ancestry) }
             // A protocol of the sources with the same name does not hide that of the library.
-            let external = all.filter { $0.ancestry.reaches(candidate) }
-            let claimants = external.isEmpty ? all : external
+            let external = ancestries.filter { $0.ancestry.reaches(candidate) }
+            let claimants =
+                external.isEmpty ? ancestries.filter { declaredProtocol(candidate, in: $0.ancestry) != nil } : external
             guard let first = claimants.first, !isNamesake(candidate, of: first.ancestry, declarations) else {
                 continue
             }
@@ -48,13 +48,8 @@ extension TypeIndex {
     /// Returns whether a protocol of the sources only has the name of one of snapgen's: types that conform to it have
     /// no samples.
     private func isNamesake(_ candidate: CatalogProtocol, of ancestry: Ancestry, _ declarations: [Int]) -> Bool {
-        let isStandard = candidate.kind != .previews && CatalogProtocol.standard.contains(candidate)
-        guard isStandard, !ancestry.reaches(candidate) else { return false }
-        return !declares(SampleSource.samples, own: declarations)
-    }
-
-    private func reaches(_ candidate: CatalogProtocol, _ ancestry: Ancestry) -> Bool {
-        declaredProtocol(candidate, in: ancestry) != nil || ancestry.reaches(candidate)
+        candidate.kind != .previews && CatalogProtocol.standard.contains(candidate) && !ancestry.reaches(candidate)
+            && !declaresSamples(own: declarations)
     }
 
     private func declaredProtocol(_ candidate: CatalogProtocol, in ancestry: Ancestry) -> TypeKey? {
@@ -73,14 +68,12 @@ extension TypeIndex {
         let above = own.map { self.ancestry(of: $0) }
         let refined = above.flatMap(\.declared).flatMap { primaries(of: $0) }
         return (own + refined).contains { self.declarations[$0].associatedTypes.contains("Modifier") }
-            || above.contains { ancestry in
-                CatalogProtocol.ofViews.contains { ancestry.external.contains(where: $0.isNamed) }
-            }
+            || above.contains { CatalogProtocol.ofViews.contains(where: $0.reaches) }
     }
 }
 
 extension Ancestry {
-    fileprivate func reaches(_ candidate: CatalogProtocol) -> Bool { external.contains { candidate.isNamed($0) } }
+    fileprivate func reaches(_ candidate: CatalogProtocol) -> Bool { external.contains(where: candidate.isNamed) }
 }
 
 extension CatalogProtocol {

@@ -6,11 +6,10 @@ extension TypeIndex {
     /// The samples that `property` holds, or `nil` if they are determined at run time.
     ///
     /// `own` are the type's declaration and the extensions that can be compiled together with it.
-    func samples(of property: String, own: [Int]) -> [Sample]? {
-        let ancestries = own.map { ancestry(of: $0) }
-        let offers = nearestOffers(of: property, own, ancestries)
+    func samples(of property: SampleSource.Property, own: [Int]) -> [Sample]? {
+        let offers = nearestOffers(of: property, own)
         guard let first = offers.first else {
-            return listsItself(property, ancestries) ? cases(of: own, for: own) : nil
+            return property == .samples && listsItself(own) ? cases(of: own, for: own) : nil
         }
         return offers.allSatisfy { $0.source.content == first.source.content } ? samples(of: first, for: own) : nil
     }
@@ -18,31 +17,25 @@ extension TypeIndex {
     /// The words before a call of the asynchronous function `samples`; `nil` if it is not seen, or seen several times
     /// with different effects.
     func effects(own: [Int]) -> String? {
-        let offers = nearestOffers(of: SampleSource.samples, own, own.map { ancestry(of: $0) })
-        let effects = Set(offers.map(\.source.effects))
+        let effects = Set(nearestOffers(of: .samples, own).map(\.source.effects))
         return effects.count == 1 ? effects.first ?? nil : nil
     }
 
     /// The offers of the type itself or, if it has none, of the nearest of its base classes and protocols.
-    private func nearestOffers(of property: String, _ own: [Int], _ ancestries: [Ancestry]) -> [Offer] {
-        let levels = [own] + ancestries.flatMap(\.declared).map { all(of: $0) }
+    private func nearestOffers(of property: SampleSource.Property, _ own: [Int]) -> [Offer] {
+        let levels = [own] + own.flatMap { ancestry(of: $0).declared }.map { all(of: $0) }
         return levels.lazy.map { offers(of: property, in: $0) }.first(where: { !$0.isEmpty }) ?? []
     }
 
-    /// Returns whether a property is declared by a type, or by a base class or protocol, or made of the cases of an
-    /// enum.
-    func declares(_ property: String, own: [Int]) -> Bool {
-        let ancestries = own.map { ancestry(of: $0) }
-        let inherited = ancestries.flatMap(\.declared).flatMap { all(of: $0) }
-        return !offers(of: property, in: own + inherited).isEmpty || listsItself(property, ancestries)
-    }
+    /// Returns whether a type, a base class or a protocol declares samples, or the cases of an enum are its samples.
+    func declaresSamples(own: [Int]) -> Bool { !nearestOffers(of: .samples, own).isEmpty || listsItself(own) }
 
     /// An enum that is `CaseIterable` and lists no samples is its own list: `SampleProvider` in SnapgenCatalog.
-    private func listsItself(_ property: String, _ ancestries: [Ancestry]) -> Bool {
-        property == SampleSource.samples && ancestries.contains { $0.external.contains("CaseIterable") }
+    private func listsItself(_ own: [Int]) -> Bool {
+        own.contains { ancestry(of: $0).external.contains("CaseIterable") }
     }
 
-    private func offers(of property: String, in declarations: [Int]) -> [Offer] {
+    private func offers(of property: SampleSource.Property, in declarations: [Int]) -> [Offer] {
         declarations.flatMap { declaration in
             let holder = self.declarations[declaration]
             return holder.offers.filter { $0.property == property }.map { (holder, $0) }
@@ -62,8 +55,8 @@ extension TypeIndex {
 
     /// The cases of an enum, unless it decides by itself what `allCases` are.
     private func cases(of declarations: [Int], for own: [Int]) -> [Sample]? {
-        let written = offers(of: SampleSource.allCases, in: declarations)
-        let offers = written.isEmpty ? offers(of: SampleSource.cases, in: declarations) : written
+        let written = offers(of: .allCases, in: declarations)
+        let offers = written.isEmpty ? offers(of: .cases, in: declarations) : written
         guard offers.count == 1, let offer = offers.first, case .listed(let samples) = offer.source.content else {
             return nil
         }

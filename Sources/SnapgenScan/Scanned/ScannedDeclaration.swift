@@ -33,15 +33,12 @@ package struct SampleSource: Hashable, Sendable {
         case unknown
     }
 
-    /// The property that `Testable` and similar protocols require, or the function of `AsyncTestable`.
-    package static let samples = "samples"
-    /// The property that `PreviewProvider` requires.
-    package static let previews = "previews"
-    /// The property that `CaseIterable` requires, where it is written out.
-    package static let allCases = "allCases"
-    package static let cases = "cases"
+    /// The requirements of `Testable` and similar protocols, `PreviewProvider` and `CaseIterable`, and the cases of an enum.
+    package enum Property: String, Sendable {
+        case samples, previews, allCases, cases
+    }
 
-    var property: String
+    var property: Property
     package var content: Content
     package var settings = Directives()
     /// The words before the call of an asynchronous function, `try await`; `nil` for anything else.

@@ -74,7 +74,7 @@ struct StableNamesTests {
             let base = number.isMultiple(of: 3) ? "TestableState" : "Testable"
             return ScannedDeclaration(
                 kind: .struct, name: word + ending, inherited: [base],
-                offers: [SampleSource(property: "samples", content: .listed(samples))], context: context(number + 1))
+                offers: [SampleSource(property: .samples, content: .listed(samples))], context: context(number + 1))
         }
         file.macros = Self.labels.enumerated().map { number, label in
             ScannedMacro(

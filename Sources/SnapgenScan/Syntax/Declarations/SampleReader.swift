@@ -15,30 +15,29 @@ struct SampleReader {
 
     private func offer(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) -> SampleSource? {
         // The name is looked at first, because hardly any property has one of these.
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
-            [SampleSource.samples, SampleSource.allCases, SampleSource.previews].contains(name), variable.isStatic
+        guard let name = binding.identifier?.plainText, let property = SampleSource.Property(rawValue: name),
+            property != .cases, variable.modifiers.areStatic
         else { return nil }
-        guard name == SampleSource.previews else {
-            return SampleSource(property: name, content: content(of: binding.value, as: binding.typeAnnotation?.type))
+        guard property == .previews else {
+            let content = content(of: binding.value, as: binding.typeAnnotation?.type)
+            return SampleSource(property: property, content: content)
         }
-        return SampleSource(
-            property: name,
-            content: PreviewProviderReader(places: places).content(of: binding),
-            settings: ViewCode(binding).settings)
+        let content = PreviewProviderReader(places: places).content(of: binding)
+        return SampleSource(property: property, content: content, settings: ViewCode(binding).settings)
     }
 
     private func offer(_ function: FunctionDeclSyntax) -> SampleSource? {
         let effects = function.signature.effectSpecifiers
         let isAsync = effects?.asyncSpecifier != nil
         // Only a call, which stands before asynchronous functions, leaves out arguments.
-        guard function.name.plainText == SampleSource.samples, function.isStatic,
+        guard function.name.plainText == "samples", function.modifiers.areStatic,
             function.signature.parameterClause.parameters.allSatisfy({ isAsync && $0.defaultValue != nil })
         else { return nil }
         let value = function.body?.statements.finalValue
         let type = function.signature.returnClause?.type
         let words = effects?.throwsClause == nil ? "await" : "try await"
         return SampleSource(
-            property: SampleSource.samples, content: content(of: value, as: type), effects: isAsync ? words : nil)
+            property: .samples, content: content(of: value, as: type), effects: isAsync ? words : nil)
     }
 
     /// The cases in order; unknown where one has associated values or stands in an `#if`.
@@ -47,12 +46,12 @@ struct SampleReader {
         let all = members.flattenedMembers.filter { $0.is(EnumCaseDeclSyntax.self) }
         let elements = cases.flatMap(\.elements)
         guard all.count == cases.count, elements.allSatisfy({ $0.parameterClause == nil }) else {
-            return SampleSource(property: SampleSource.cases, content: .unknown)
+            return SampleSource(property: .cases, content: .unknown)
         }
         let samples = elements.enumerated().map { index, element in
             Sample(number: index + 1, label: element.name.plainText, line: places.line(of: element.name))
         }
-        return SampleSource(property: SampleSource.cases, content: .listed(samples))
+        return SampleSource(property: .cases, content: .listed(samples))
     }
 
     private func content(of value: ExprSyntax?, as type: TypeSyntax?) -> SampleSource.Content {
@@ -67,7 +66,7 @@ struct SampleReader {
         case .dictionaryExpr(let dictionary): samples(of: dictionary, isOrdered).map { .listed($0) } ?? .unknown
         case .sequenceExpr(let sequence): content(ofCast: sequence)
         case .declReferenceExpr(let reference):
-            reference.baseName.plainText == SampleSource.allCases ? .allCases(of: nil) : .unknown
+            reference.baseName.plainText == "allCases" ? .allCases(of: nil) : .unknown
         case .memberAccessExpr(let access): content(of: access)
         case .tryExpr(let attempt): content(of: attempt.expression, isOrdered: isOrdered)
         case .awaitExpr(let waiting): content(of: waiting.expression, isOrdered: isOrdered)
@@ -107,7 +106,7 @@ struct SampleReader {
     }
 
     private func content(of access: MemberAccessExprSyntax) -> SampleSource.Content {
-        guard access.declName.baseName.plainText == SampleSource.allCases, let owner = access.base?.dottedNames
+        guard access.declName.baseName.plainText == "allCases", let owner = access.base?.dottedNames
         else { return .unknown }
         return .allCases(of: owner == ["Self"] ? nil : owner.joined(separator: "."))
     }
@@ -139,11 +138,5 @@ extension CodeBlockItemListSyntax {
             statement.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
         }
         return returnsBefore ? nil : final.expression
-    }
-}
-
-extension WithModifiersSyntax {
-    fileprivate var isStatic: Bool {
-        modifiers.contains { ["static", "class"].contains($0.name.text) }
     }
 }
