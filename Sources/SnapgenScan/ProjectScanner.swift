@@ -39,20 +39,16 @@ package struct ProjectScanner: Sendable {
     private func headings(after files: [ScannedFile], modules: [String]) -> Set<HeadingName> {
         let index = TypeIndex(files, modules: modules)
         // Without outer types and modules.
-        let links = index.declarations.map { declaration in
-            (
-                own: HeadingName(declaration.name.lastComponent, .refined),
-                inherited: declaration.inherited.map { HeadingName($0.lastComponent, .refined) }
-            )
-        }
+        let names = index.declarations.map { HeadingName($0.name.lastComponent, .refined) }
+        let inherited = index.declarations.map { $0.inherited.map { HeadingName($0.lastComponent, .refined) } }
         var reaching = Set(settings.protocols.map { HeadingName($0.name, .refined) })
         var count = 0
         while count < reaching.count {
             count = reaching.count
-            for link in links where !reaching.isDisjoint(with: link.inherited) { reaching.insert(link.own) }
+            for (name, above) in zip(names, inherited) where !reaching.isDisjoint(with: above) { reaching.insert(name) }
         }
         var headings = reaching
-        for (position, link) in links.enumerated() where reaching.contains(link.own) {
+        for (position, name) in names.enumerated() where reaching.contains(name) {
             let ancestors = index.ancestry(of: position).declared.flatMap { index.all(of: $0) }
             Self.add(index.declarations[position], ancestors.map { index.declarations[$0] }, to: &headings)
         }

@@ -37,9 +37,8 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
 
     /// The names of the outermost types around constants that places refer to.
     private static func tableNames(in files: [ScannedKeyFile]) -> Set<String> {
-        let declared = files.flatMap(\.types).filter { type in
-            type.properties.contains { $0.isText || $0.isCase }
-        }.map { String($0.name.prefix { $0 != "." }) }
+        let types = files.flatMap(\.types).filter { $0.properties.contains { $0.isText || $0.isCase } }
+        let declared = types.map(\.name.firstComponent)
         let used = files.flatMap(\.places).compactMap { place -> String? in
             guard case .reference(let names) = place.value else { return nil }
             return names.first.flatMap { $0.first?.isUppercase == true && $0 != "Self" ? $0 : nil }

@@ -27,12 +27,11 @@ struct ConditionalVariant {
     /// conform.
     static func all(of group: [Int], conforming: [Int], in index: TypeIndex) -> [ConditionalVariant] {
         let types = group.filter { index.declarations[$0].isType }
-        let extensions = conforming.filter { !types.contains($0) }
-        let direct = types.isEmpty ? conforming : types.filter(conforming.contains)
-        let indirect = types.filter { !conforming.contains($0) }
-        let variants =
-            direct.map { ConditionalVariant(type: $0, conformance: $0, in: index) }
-            + indirect.flatMap { type in extensions.map { ConditionalVariant(type: type, conformance: $0, in: index) } }
+        let others = types.filter { !conforming.contains($0) }
+        let variants = conforming.flatMap { position in
+            let isAlone = types.isEmpty || types.contains(position)
+            return (isAlone ? [position] : others).map { Self(type: $0, conformance: position, in: index) }
+        }
         return variants.filter(\.isPossible).distinct { variant -> [AnyHashable] in
             [types.isEmpty ? -1 : variant.type, variant.conditions]
         }

@@ -64,7 +64,7 @@ struct MacroEntryBuilder {
     }
 
     private func isInGenericType(_ macro: ScannedMacro, of file: ScannedFile) -> Bool {
-        macro.isGeneric || macro.enclosingType.map { index.isGeneric($0, file.module, file.path) } ?? false
+        macro.isGeneric || macro.enclosingType.map { index.isGeneric($0, in: file) } ?? false
     }
 
     /// The views that unnamed macros are called after, by the macros' positions: those that no other of them shows, and
@@ -136,8 +136,7 @@ struct MacroEntryBuilder {
     }
 
     private func isOfViews(_ type: String, from macro: ScannedMacro, in file: ScannedFile) -> Bool {
-        let scope = LookupScope(
-            module: file.module, path: file.path, types: macro.enclosingType?.dottedComponents ?? [])
+        let scope = LookupScope(file, types: macro.enclosingType?.dottedComponents ?? [])
         guard let key = index.lookUp(type, in: scope).map(index.followingAliases) else { return false }
         return typesOfViews.contains("\(key.module).\(index.declaredName(of: key))")
     }

@@ -79,25 +79,11 @@ struct TypeEntryBuilder {
 }
 
 extension TypeIndex {
-    /// The module that declares a type, to be written before its name; `nil` if it is not known, or if its name means
-    /// something else in a test.
-    fileprivate func moduleBefore(_ type: SourcedDeclaration) -> String? {
-        origin(of: typeKey(of: type)).flatMap { isHidden($0) ? nil : $0 }
-    }
-
-    /// The modules that a test imports to find a type whose name has no module before it.
-    ///
-    /// Any import of its file may lead to a type that is not scanned; no test names one of snapgen's library.
-    fileprivate func imports(for type: SourcedDeclaration) -> [String] {
-        let modules = origin(of: typeKey(of: type)).map { [$0] } ?? type.file.imports
-        return modules.filter { $0 != type.module && $0 != "SnapgenCatalog" }
-    }
-
     /// The name of a type in the program, which knows no alias of the type around it.
     fileprivate func programName(of type: SourcedDeclaration) -> String {
         let name = declaredName(of: typeKey(of: type))
         let outer = String(name.dropLast(name.lastComponent.count + 1))
-        let key = lookUp(outer, in: LookupScope(module: type.module, path: type.path)).map(followingAliases)
+        let key = lookUp(outer, in: LookupScope(type.file)).map(followingAliases)
         return key.map { "\(declaredName(of: $0))\(name.dropFirst(outer.count))" } ?? name
     }
 
@@ -112,9 +98,9 @@ extension TypeIndex {
     }
 
     private func groupKey(of declaration: SourcedDeclaration) -> TypeKey? {
-        if declaration.isType { return key(of: declaration) }
+        if declaration.isType { return typeKey(of: declaration) }
         guard declaration.kind == .extension else { return nil }
-        let key = extendedKey(of: declaration)
+        let key = typeKey(of: declaration)
         guard primaries(of: key).allSatisfy({ declarations[$0].isType }) else { return nil }
         return key.module == declaration.module ? key : TypeKey(module: declaration.module, name: key.name)
     }
@@ -125,7 +111,7 @@ extension TypeIndex {
 }
 
 extension SourcedDeclaration {
-    var isType: Bool { ![.protocol, .typealias, .extension].contains(kind) }
+    var isType: Bool { ![.protocol, .typealias, .extension].contains(self.kind) }
 }
 
 extension [Candidate] {

@@ -84,7 +84,6 @@ extension CatalogProtocol {
 
     /// Returns whether a name that is declared elsewhere means this protocol, with or without its module in front.
     fileprivate func isNamed(_ written: String) -> Bool {
-        guard written != name, let dot = written.utf8.firstIndex(of: UInt8(ascii: ".")) else { return written == name }
-        return written[written.utf8.index(after: dot)...] == name
+        written == name || written.splitAtDot?.rest == name
     }
 }

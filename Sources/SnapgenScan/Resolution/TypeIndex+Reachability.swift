@@ -15,7 +15,7 @@ extension TypeIndex {
             return "it is '@_spi', which hides it from tests; remove the attribute"
         }
         let outer = type.name.dottedComponents.dropLast().joined(separator: ".")
-        if type.isGeneric || conformance.isGeneric || isGeneric(outer, type.module, type.path) {
+        if type.isGeneric || conformance.isGeneric || isGeneric(outer, in: type.file) {
             return "it is generic, so it has no samples of its own; let a type without parameters offer its samples"
         }
         if type.context.isBroken || conformance.context.isBroken {
@@ -81,24 +81,21 @@ extension TypeIndex {
     }
 
     /// Returns whether a type around code, or the type that an extension around it extends, is generic.
-    func isGeneric(_ type: String, _ module: String, _ path: RelativePath) -> Bool {
-        let names = type.dottedComponents
-        return names.indices.contains { end in
-            let name = names[...end].joined(separator: ".")
-            guard let key = lookUp(name, in: LookupScope(module: module, path: path))
-            else { return FrameworkTypes.generic.contains(name) }
+    func isGeneric(_ type: String, in file: ScannedFile) -> Bool {
+        Self.names(upTo: type.dottedComponents).contains { name in
+            guard let key = lookUp(name, in: LookupScope(file)) else { return FrameworkTypes.generic.contains(name) }
             return primaries(of: followingAliases(from: key)).contains { declarations[$0].isGeneric }
         }
     }
 
     /// The declarations of the types around it, which an extension may have put into another file.
     private func outerTypes(of type: SourcedDeclaration) -> [SourcedDeclaration] {
-        let names = type.name.dottedComponents
-        return names.indices.dropFirst().flatMap { end in
-            let scope = LookupScope(module: type.module, path: type.path)
-            let name = names[..<end].joined(separator: ".")
-            guard let key = lookUp(name, in: scope) else { return [SourcedDeclaration]() }
-            return primaries(of: key).map { declarations[$0] }
-        }
+        Self.names(upTo: type.name.dottedComponents.dropLast()).compactMap { lookUp($0, in: LookupScope(type.file)) }
+            .flatMap(primaries).map { declarations[$0] }
+    }
+
+    /// The full names of the types of a path, the outermost first.
+    private static func names(upTo path: [Substring]) -> [String] {
+        path.indices.map { path[...$0].joined(separator: ".") }
     }
 }

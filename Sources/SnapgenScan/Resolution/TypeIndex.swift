@@ -28,11 +28,11 @@ struct TypeIndex {
         }
         hiddenModules = Set(declarations.filter { $0.kind != .extension && $0.name == $0.module }.map(\.module))
         for (index, declaration) in declarations.enumerated() where declaration.kind != .extension {
-            primaries[key(of: declaration), default: []].append(index)
+            primaries[typeKey(of: declaration), default: []].append(index)
         }
         keys = Dictionary(grouping: primaries.keys, by: \.name).mapValues { $0.sorted { $0.module < $1.module } }
         for (index, declaration) in declarations.enumerated() where declaration.kind == .extension {
-            extensions[extendedKey(of: declaration), default: []].append(index)
+            extensions[typeKey(of: declaration), default: []].append(index)
         }
     }
 
@@ -47,10 +47,8 @@ struct TypeIndex {
     /// for one of the system.
     func origin(of key: TypeKey) -> String? {
         guard let outermost = key.name.dottedComponents.first.map(String.init) else { return nil }
-        if isDeclared(outermost, in: key.module) || primaries(of: key).contains(where: { declarations[$0].home != nil })
-        {
-            return key.module
-        }
+        let isPrivate = primaries(of: key).contains { declarations[$0].home != nil }
+        if isPrivate || isDeclared(outermost, in: key.module) { return key.module }
         if modules.contains(outermost), key.name != outermost { return outermost }
         let others = keys[outermost, default: []].filter { $0.home == nil }
         return others.count == 1 ? others[0].module : nil
@@ -58,31 +56,26 @@ struct TypeIndex {
 
     /// Returns the name of a type without the module that an extension may write before it.
     func declaredName(of key: TypeKey) -> String {
-        let components = key.name.dottedComponents
-        guard components.count > 1, let first = components.first.map(String.init), first == origin(of: key),
-            !isDeclared(first, in: key.module)
+        guard let (first, rest) = key.name.splitAtDot, first == origin(of: key), !isDeclared(first, in: key.module)
         else { return key.name }
-        return components.dropFirst().joined(separator: ".")
+        return rest
     }
 
     func all(of key: TypeKey) -> [Int] { primaries(of: key) + extensions[key, default: []] }
 
-    func key(of declaration: SourcedDeclaration) -> TypeKey {
-        TypeKey(
-            module: declaration.module,
-            name: hiddenModules.contains(declaration.module)
-                ? declaration.name : declaration.name.withoutModule(declaration.module),
-            home: declaration.home)
-    }
-
+    /// The key of a type, or of the type that an extension extends, which is one of its own module where the type is declared
+    /// elsewhere.
     func typeKey(of declaration: SourcedDeclaration) -> TypeKey {
-        declaration.kind == .extension ? extendedKey(of: declaration) : key(of: declaration)
-    }
-
-    /// The key of the type that an extension extends; one of its own module where the type is declared elsewhere.
-    func extendedKey(of declaration: SourcedDeclaration) -> TypeKey {
-        lookUp(declaration.name, in: declaration.outerScope).map(followingAliases)
-            ?? TypeKey(module: declaration.module, name: declaration.name)
+        if declaration.kind == .extension {
+            return lookUp(declaration.name, in: declaration.outerScope).map(followingAliases)
+                ?? TypeKey(module: declaration.module, name: declaration.name)
+        }
+        var key = TypeKey(module: declaration.module, name: declaration.name, home: declaration.home)
+        // A nested type in `extension TravelUI.Hotel`.
+        if let (first, rest) = key.name.splitAtDot, first == key.module, !hiddenModules.contains(first) {
+            key.name = rest
+        }
+        return key
     }
 
     /// Finds a name from the inside out: in the types around it, in the module, in the module that it begins with, in
@@ -92,9 +85,8 @@ struct TypeIndex {
             let qualified = depth == 0 ? name : (scope.types.prefix(depth) + [name[...]]).joined(separator: ".")
             if let key = find(qualified, in: scope.module, from: scope.path) { return key }
         }
-        if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), modules.contains(String(name[..<dot])) {
-            let rest = String(name[name.index(after: dot)...])
-            return find(rest, in: String(name[..<dot]), from: scope.path)
+        if let (first, rest) = name.splitAtDot, modules.contains(first) {
+            return find(rest, in: first, from: scope.path)
         }
         return find(name, in: nil, from: scope.path)
     }
@@ -122,13 +114,14 @@ struct TypeIndex {
 }
 
 extension String {
+    var firstComponent: String { String(prefix { $0 != "." }) }
+
     var lastComponent: Substring {
         self[(utf8.lastIndex(of: UInt8(ascii: ".")).map { utf8.index(after: $0) } ?? startIndex)...]
     }
 
-    /// The name without the module that may stand before it: a nested type in `extension TravelUI.Hotel`.
-    fileprivate func withoutModule(_ module: String) -> String {
-        guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), self[..<dot] == module else { return self }
-        return String(self[utf8.index(after: dot)...])
+    /// The first of its names and the others; `nil` for a single name.
+    var splitAtDot: (first: String, rest: String)? {
+        utf8.firstIndex(of: UInt8(ascii: ".")).map { (String(self[..<$0]), String(self[utf8.index(after: $0)...])) }
     }
 }

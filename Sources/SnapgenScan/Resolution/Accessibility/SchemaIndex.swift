@@ -69,7 +69,7 @@ package struct SchemaIndex: Sendable {
     // MARK: - Names
 
     private func find(_ name: String, in scope: String, _ module: String) -> KeyType? {
-        let (first, rest) = (String(name.prefix { $0 != "." }), name.drop { $0 != "." })
+        let (first, rest) = (name.firstComponent, name.drop { $0 != "." })
         let types = scope.split(separator: ".")
         // The innermost first; the first name may also be that of an alias or a module.
         let names = (0...types.count).reversed().map { (types.prefix($0) + [name[...]]).joined(separator: ".") }
@@ -83,7 +83,7 @@ package struct SchemaIndex: Sendable {
     }
 
     /// The names of which each file with a subclass of a schema contains one.
-    var ownNames: Set<String> { Set(schemas.map { String($0.name.prefix { $0 != "." }) }) }
+    var ownNames: Set<String> { Set(schemas.map(\.name.firstComponent)) }
 }
 
 // MARK: - Parts

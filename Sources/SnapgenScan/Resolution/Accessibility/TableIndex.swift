@@ -89,8 +89,7 @@ struct TableIndex {
                 }
                 let table = names.last.flatMap { ["self", "allCases"].contains($0) ? names.dropLast().last : $0 }
                 guard names.count > 1, let table else { continue }
-                let root = { (index: Int) in String(constants[index].type.name.prefix { $0 != "." }) }
-                found.formUnion((tables[table] ?? []).filter { names.contains(root($0)) })
+                found.formUnion((tables[table] ?? []).filter { names.contains(constants[$0].type.name.firstComponent) })
             }
         }
         return Set(found.map { constants[$0].property.location })

@@ -129,9 +129,7 @@ extension String {
         }
     }
 
-    private static let domains: Set<String> = [
-        "com", "org", "net", "io", "de", "html", "app", "png", "pdf", "txt", "zip",
-    ]
+    private static let domains = Set(words: "com org net io de html app png pdf txt zip")
 }
 
 // MARK: - Predicates
