@@ -32,7 +32,6 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
     package var steps: [String]
     package var isWritten = false
     /// The index of the job whose settings are taken.
-    /// The index of the job whose settings are taken.
     package var job = 0
 
     package var written: [File] { files.filter { $0.action != .keep } }
