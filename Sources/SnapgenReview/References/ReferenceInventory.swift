@@ -27,8 +27,7 @@ extension ReferenceInventory {
         folder = configuration.references.folder
         root = runs[0].project.root
         planned = PlannedReferences(of: runs.map(\.run.plan), in: folder)
-        skipped = PlannedReferences(
-            of: runs.map { $0.project.planOfSkippedEntries(in: $0.run.catalog) }, in: folder)
+        skipped = PlannedReferences(of: runs.map { $0.project.planOfSkippedEntries(in: $0.run.catalog) }, in: folder)
         let target = runs[0].project.builtPackage == nil ? nil : configuration.tests.target
         let listing = ReferenceListing(of: folder, in: root, files).limited(to: target, planned)
         let place = root.absolute(folder)
@@ -123,15 +122,14 @@ extension RunResults {
 }
 
 extension ActualResults {
-    /// Returns the files that missing references have been: a result of a run has the bytes of exactly one file, which no
-    /// other reference would take.
+    /// Returns the files that missing references have been: a result of a run has the bytes of exactly one file.
     func renames(
         of missing: [PlannedReference], among candidates: [ReferenceFile], below folder: String,
         after results: RunResults
-    ) -> [RelativePath: ReferenceFile] {
-        if results.outcomes.isEmpty || candidates.isEmpty { return [:] }
+    ) -> [ReferenceMatch.Pair] {
+        if candidates.isEmpty { return [] }
         let candidates = Dictionary(grouping: candidates, by: \.bytes)
-        let found = missing.compactMap { reference -> (RelativePath, ReferenceFile)? in
+        return missing.compactMap { reference in
             guard let outcome = results.outcomes[reference.path.string], let bytes = try? bytes(of: outcome) else {
                 return nil
             }
@@ -139,7 +137,5 @@ extension ActualResults {
             let equal = sized.filter { (try? files.read($0.path, below: folder)) == bytes }
             return equal.count == 1 ? (reference.path, equal[0]) : nil
         }
-        let takers = Dictionary(grouping: found) { $0.1.path }
-        return Dictionary(takers.values.filter { $0.count == 1 }.map { $0[0] }) { first, _ in first }
     }
 }

@@ -5,10 +5,8 @@ import SnapgenScan
 
 /// Each planned reference and each file has one state; a file that moves has that of its reference.
 struct ReferenceMatch: Sendable {
-    /// Returns the files that references without a file had until now, by the paths of the references.
-    typealias Renames = (
-        _ missing: [PlannedReference], _ candidates: [ReferenceFile]
-    ) -> [RelativePath: ReferenceFile]
+    /// A planned reference without a file, by its path, and a file that it may have.
+    typealias Pair = (reference: RelativePath, file: ReferenceFile)
 
     private(set) var references: [Reference] = []
     private var rest: [RelativePath: ReferenceFile]
@@ -18,7 +16,7 @@ struct ReferenceMatch: Sendable {
     init(
         _ planned: PlannedReferences, skipped: PlannedReferences = PlannedReferences(), in listing: ReferenceListing,
         tested: [RelativePath] = [], isForeign: (RelativePath) -> Bool = { _ in false },
-        renames: Renames = { _, _ in [:] }
+        renames: (_ missing: [PlannedReference], _ candidates: [ReferenceFile]) -> [Pair] = { _, _ in [] }
     ) {
         rest = Dictionary(listing.files.map { ($0.path, $0) }) { first, _ in first }
         let resolved = matchPaths(planned, tested)
@@ -55,11 +53,11 @@ struct ReferenceMatch: Sendable {
     private mutating func matchSpellings() {
         let variants = Dictionary(grouping: rest.values.filter(\.isReference)) { Self.key($0.path) }
         if variants.isEmpty { return }
-        let misspelled = missing.compactMap { reference -> (RelativePath, ReferenceFile)? in
+        let misspelled = missing.compactMap { reference -> Pair? in
             guard let files = variants[Self.key(reference.path)], files.count == 1 else { return nil }
             return (reference.path, files[0])
         }
-        move(Dictionary(misspelled) { first, _ in first }, .misplaced)
+        move(misspelled, .misplaced)
         for status in references where status.state == .present {
             for file in variants[Self.key(status.path)] ?? [] where rest.removeValue(forKey: file.path) != nil {
                 add(.duplicate, file, status.planned, "equals '\(status.path)' on some file systems")
@@ -108,11 +106,11 @@ struct ReferenceMatch: Sendable {
             let ending = { (path: RelativePath) in path.components.suffix(count).joined(separator: "/") }
             let files = Dictionary(grouping: rest.values) { ending($0.path) }
             let wanted = Dictionary(grouping: missing) { ending($0.path) }
-            let pairs = wanted.compactMap { ending, references -> (RelativePath, ReferenceFile)? in
+            let pairs = wanted.compactMap { ending, references -> Pair? in
                 guard references.count == 1, let found = files[ending], found.count == 1 else { return nil }
                 return (references[0].path, found[0])
             }
-            move(Dictionary(pairs) { first, _ in first }, .misplaced)
+            move(pairs, .misplaced)
         }
     }
 
@@ -123,10 +121,11 @@ struct ReferenceMatch: Sendable {
         guard missing.count * rest.count < 100_000 else { return }
         let old = Set(references.compactMap { $0.planned?.title })
         let wanted = Dictionary(grouping: missing, by: \.title).filter { !old.contains($0.key) }
-        let pairs = wanted.values.flatMap { missing -> [(RelativePath, ReferenceFile)] in
+        let pairs = wanted.values.flatMap { missing -> [Pair] in
             let files = missing.map { reference in
                 let files = rest.values.filter { $0.isReference && $0.path.parent == reference.path.parent }
-                let named = files.compactMap { file in file.path.name.title(before: reference.ending).map { ($0, file) }
+                let named = files.compactMap { file in
+                    file.path.name.title(before: reference.ending).map { ($0, file) }
                 }
                 return Dictionary(named.filter { Self.isSimilar($0.0, reference.name) }) { first, _ in first }
             }
@@ -134,8 +133,7 @@ struct ReferenceMatch: Sendable {
             guard common.count == 1, let title = common.first else { return [] }
             return zip(missing, files).compactMap { reference, files in files[title].map { (reference.path, $0) } }
         }
-        let single = Dictionary(grouping: pairs) { $0.1.path }.values.filter { $0.count == 1 }.map { $0[0] }
-        move(Dictionary(single) { first, _ in first }, .renamed)
+        move(pairs, .renamed)
     }
 
     /// Returns whether two titles are those of previews in one file, or have most of their characters in common.
@@ -144,7 +142,10 @@ struct ReferenceMatch: Sendable {
             || !Suggestion.nearest(to: new, in: [old]).isEmpty
     }
 
-    private mutating func move(_ files: [RelativePath: ReferenceFile], _ state: Reference.State) {
+    /// Gives missing references their files, unless several would take the same.
+    private mutating func move(_ pairs: [Pair], _ state: Reference.State) {
+        let takers = Dictionary(grouping: pairs, by: \.file.path).values.filter { $0.count == 1 }
+        let files = Dictionary(takers.map { ($0[0].reference, $0[0].file) }) { first, _ in first }
         missing.removeAll { reference in
             guard let file = files[reference.path], rest.removeValue(forKey: file.path) != nil else { return false }
             references.append(Reference(path: reference.path, state: state, file: file, planned: reference))
@@ -155,8 +156,7 @@ struct ReferenceMatch: Sendable {
     private mutating func add(
         _ state: Reference.State, _ file: ReferenceFile, _ planned: PlannedReference?, _ reason: String? = nil
     ) {
-        references.append(
-            Reference(path: file.path, state: state, file: file, planned: planned, reason: reason))
+        references.append(Reference(path: file.path, state: state, file: file, planned: planned, reason: reason))
     }
 }
 

@@ -64,7 +64,7 @@ struct ReferenceMatchTests {
             try references(plan(["Cart": ["full"]])), in: try listing(["Basket.full.json", "Old/Cart.full.json"]),
             renames: { missing, files in
                 #expect(files.map(\.path.string) == ["Old/Cart.full.json", "ShopTests/Shop/Basket.full.json"])
-                return [missing[0].path: files[1]]
+                return [(missing[0].path, files[1])]
             })
         #expect(states(match) == ["orphaned Old/Cart.full.json", "renamed Cart.full.json from Basket.full.json"])
     }
@@ -109,10 +109,11 @@ struct RenamesTests {
                 CaseOutcome(path: "ShopTests/Shop/Cart.\($0).json", kind: .new, actual: folder.path("Results/\($0)"))
             })
         let actual = ActualResults(in: [folder.path("Results")], LocalFileSystem())
-        let missing = try references(plan(entry("Cart", ["full", "empty"]))).all
-        let found = actual.renames(
-            of: missing, among: try orphans.map { try file($0, bytes: $1.utf8.count) }, below: folder.path("Refs"),
-            after: results)
-        #expect(Dictionary(found.map { ($0.name, $1.path.string) }) { $1 } == expected)
+        let files = try orphans.map { try file($0, bytes: $1.utf8.count) }
+        let match = ReferenceMatch(
+            try references(plan(entry("Cart", ["full", "empty"]))), in: ReferenceListing(files: files),
+            renames: { actual.renames(of: $0, among: $1, below: folder.path("Refs"), after: results) })
+        let found = match.references.filter { $0.state == .renamed }
+        #expect(Dictionary(found.map { ($0.path.name, $0.source?.string ?? "") }) { $1 } == expected)
     }
 }
