@@ -38,9 +38,9 @@ package struct Acceptance: Sendable {
         let failures = results.outcomes.values.filter { [.changed, .new].contains($0.kind) && !$0.isRecorded }
         candidates = failures.compactMap { outcome in
             RelativePath(outcome.path).map { path in
-                let planned = inventory.planned[path] ?? inventory.planned.open(matching: path)
-                return Candidate(
-                    file: inventory.path(of: path), path: path, outcome: outcome, planned: planned)
+                Candidate(
+                    file: inventory.path(of: path), path: path, outcome: outcome,
+                    planned: inventory.planned.matching(path))
             }
         }.sorted { $0.path < $1.path }
         self.inventory = inventory

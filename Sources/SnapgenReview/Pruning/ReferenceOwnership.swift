@@ -54,13 +54,10 @@ package struct ReferenceOwnership: Sendable {
         if let other = others.first(where: { Self.uses($0, "\(folder)/\(path)") }) {
             return "a test of '\(other.name)' uses it"
         }
-        return isOwn(path) ? nil : "may be the reference of a test that snapgen did not write"
-    }
-
-    private func isOwn(_ path: RelativePath) -> Bool {
-        guard let parts = ReferenceNameParts(path) else { return false }
-        if let folder = parts.folder, suites.contains(folder) { return true }
-        return isNamed(parts, in: names)
+        let isOwn = ReferenceNameParts(path).map { parts in
+            parts.folder.map(suites.contains) == true || isNamed(parts, in: names)
+        }
+        return isOwn == true ? nil : "may be the reference of a test that snapgen did not write"
     }
 
     /// Returns whether committed tests have named a file, whatever names tests get now.
@@ -80,8 +77,7 @@ package struct ReferenceOwnership: Sendable {
     }
 
     private static func uses(_ other: Other, _ path: String) -> Bool {
-        guard let path = ProjectRoot(other.folder).relative(path) else { return false }
-        return other.planned[path] != nil || other.planned.open(matching: path) != nil
+        ProjectRoot(other.folder).relative(path).flatMap(other.planned.matching) != nil
     }
 
     /// Reads the entries of a file with generated tests.

@@ -54,7 +54,10 @@ package struct PlannedReferences: Sendable {
 
     package subscript(path: RelativePath) -> PlannedReference? { known[path].map { all[$0] } }
 
-    package func open(matching path: RelativePath) -> PlannedReference? {
+    /// Returns the reference at a path, or else one with a `*` that may stand for it.
+    func matching(_ path: RelativePath) -> PlannedReference? { self[path] ?? open(matching: path) }
+
+    func open(matching path: RelativePath) -> PlannedReference? {
         if let reference = open(named: path) { return reference }
         let file = path.string
         if let open = patterned.first(where: { $0.names.contains { $0.matches(file) } }) { return all[open.index] }

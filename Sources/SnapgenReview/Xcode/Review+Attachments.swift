@@ -54,7 +54,7 @@ extension Review {
         }
         let cases = snapshots.map { snapshot in
             let paths = (folders[snapshot.test] ?? []).compactMap { $0.appending(snapshot.name) }
-            let known = paths.first { planned[$0] != nil || planned.open(matching: $0) != nil }
+            let known = paths.first { planned.matching($0) != nil }
             let run = hasRuns && !snapshot.run.isEmpty ? "\(snapshot.run.replacing("/", with: "-"))/" : ""
             var item = ReportCase(
                 path: run + (known?.string ?? "\(snapshot.test)/\(snapshot.name)"),
