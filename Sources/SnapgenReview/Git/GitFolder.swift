@@ -53,19 +53,10 @@ package struct GitFolder {
 
     /// Reads `https://github.com/owner/name.git` or `git@github.com:owner/name.git`, without the user and the password.
     private static func parts(of remote: String) -> (host: String, path: String)? {
-        var text = Substring(remote)
-        for scheme in ["https://", "http://", "ssh://", "git://"] where text.hasPrefix(scheme) {
-            text = text.dropFirst(scheme.count)
-        }
-        let isURL = text.count < remote.count
-        if let at = text.firstIndex(of: "@"), text.firstIndex(of: "/").map({ at < $0 }) ?? true {
-            text = text[text.index(after: at)...]
-        }
-        guard let end = text.firstIndex(where: { isURL ? $0 == "/" : $0 == ":" }) else { return nil }
-        let host = String(text[..<end].prefix { $0 != ":" })
-        var path = text[text.index(after: end)...].drop { $0 == "/" }
-        while path.last == "/" { path.removeLast() }
-        if path.hasSuffix(".git") { path = path.dropLast(4) }
-        return host.contains(".") && path.contains("/") ? (host, String(path)) : nil
+        let address = /(?:https?|ssh|git):\/\/(?:[^\/]*@)?([^\/:]+)(?::[^\/]*)?\/+(.*)/
+        let place = /(?:[^\/]*@)?([^:]+):\/*(.*)/
+        guard let match = remote.wholeMatch(of: address) ?? remote.wholeMatch(of: place) else { return nil }
+        let path = match.2.replacing(/(?:\.git)?\/*$/, with: "")
+        return match.1.contains(".") && path.contains("/") ? (String(match.1), String(path)) : nil
     }
 }

@@ -23,6 +23,7 @@ struct GitFolderTests {
         arguments: [
             ("https://github.com/o/r.git", "https://github.com/o/r/blob/\(hash)/{path}#L{line}"),
             ("https://me:secret@github.com/o/r", "https://github.com/o/r/blob/\(hash)/{path}#L{line}"),
+            ("https://me:p@ss@github.com:443/o/r.git/", "https://github.com/o/r/blob/\(hash)/{path}#L{line}"),
             ("git@github.com:o/r.git", "https://github.com/o/r/blob/\(hash)/{path}#L{line}"),
             (
                 "ssh://git@gitlab.example.com:2222/g/s/r.git",
