@@ -1,4 +1,3 @@
-import Foundation
 import SnapgenModel
 
 struct AttachedSnapshot: Equatable {
@@ -26,19 +25,9 @@ struct AttachmentManifest: Decodable {
         var configurationName: String?
         var deviceName: String?
 
-        var role: (kind: String, name: String)? {
-            let words = suggestedHumanReadableName.split(separator: ".").map(String.init)
-            let fileExtension = words.count > 1 ? words[words.count - 1] : ""
-            let parts = Self.withoutNumber(words.prefix(max(words.count - 1, 1)).joined(separator: "."))
-                .split(separator: ".")
-            guard let kind = parts.last, ["reference", "failure", "difference"].contains(kind) else { return nil }
-            return (String(kind), parts.dropLast().joined(separator: ".") + ".\(fileExtension)")
-        }
-
-        private static func withoutNumber(_ name: String) -> String {
-            let words = name.split(separator: "_", omittingEmptySubsequences: false)
-            let isNumbered = words.count > 2 && UUID(uuidString: String(words[words.count - 1])) != nil
-            return (isNumbered ? words.dropLast(2) : words[...]).joined(separator: "_")
+        var role: (kind: Substring, name: String)? {
+            let name = /(?:(.*)\.)?(reference|failure|difference)(?:_[^_]*_[-0-9A-Fa-f]{36})?\.([^.]+)/
+            return suggestedHumanReadableName.wholeMatch(of: name).map { ($0.2, "\($0.1 ?? "").\($0.3)") }
         }
 
         var run: String { [deviceName, configurationName].compactMap { $0 }.joined(separator: " ") }
