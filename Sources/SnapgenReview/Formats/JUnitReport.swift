@@ -53,9 +53,7 @@ struct JUnitReport: Sendable {
     /// Returns the lines that services show of a failure.
     private func details(of item: ReportCase) -> [String] {
         let source = item.snapshot.source.map { "\($0.path):\($0.line)" }
-        let lines = (item.text?.lines ?? []).map { line in
-            (line.kind == .removed ? "-" : line.kind == .added ? "+" : " ") + line.text
-        }
+        let lines = (item.text?.lines ?? []).map { "\($0.kind.rawValue)\($0.text)" }
         return ["\(item.path) \(item.summary(in: report))", source].compactMap { $0 } + lines
     }
 

@@ -18,9 +18,7 @@ struct MarkdownReport: Sendable {
     /// The cases with one status and the same change, or else of one entry.
     private typealias Row = [ReportCase]
 
-    var summary: String {
-        joined(head, parts(of: rows), longest: Self.longestSummary)
-    }
+    var summary: String { joined(head, parts(of: rows), longest: Self.longestSummary) }
 
     /// The counts, the largest groups and some cases, with a line by which the comment is found again.
     var comment: String {
@@ -49,9 +47,7 @@ struct MarkdownReport: Sendable {
 
     private var rows: [Row] {
         ReportCase.Status.allCases.filter(\.needsReview).flatMap { status in
-            let cases = report.cases.enumerated().filter { $1.status == status }
-            let rows = Dictionary(grouping: cases) { Self.key(of: $1) }.values.sorted { $0[0].offset < $1[0].offset }
-                .map { $0.map(\.element) }
+            let rows = report.cases.filter { $0.status == status }.grouped(by: Self.key)
             return rows.filter { !Self.isInvisible($0[0]) } + rows.filter { Self.isInvisible($0[0]) }
         }
     }
@@ -79,14 +75,12 @@ struct MarkdownReport: Sendable {
 
     private func line(for row: Row) -> String {
         let item = row.max { $0.difference?.perceptible ?? 0 < $1.difference?.perceptible ?? 0 } ?? row[0]
-        let others =
-            row.count == 1
-            ? ""
-            : item.group == nil
-                ? "; \(row.count - 1) more of '\(Self.text(item.snapshot.entry ?? ""))'"
-                : "; the same change in \(row.count) snapshots"
+        let more =
+            item.group == nil
+            ? "; \(row.count - 1) more of '\(Self.text(item.snapshot.entry ?? ""))'"
+            : "; the same change in \(row.count) snapshots"
         let summary = item.summary(in: report).split(whereSeparator: \.isNewline).joined(separator: " ")
-        return "- `\(Self.code(item.path))` \(Self.text(summary))\(others)\n" + pictures(of: item)
+        return "- `\(Self.code(item.path))` \(Self.text(summary))\(row.count == 1 ? "" : more)\n" + pictures(of: item)
     }
 
     /// Returns the reference and the actual result, if an address leads to them.

@@ -28,26 +28,22 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
     package var changes: [String: Int]
 
     /// Creates a report; a shape is the form of a case's change, and `nil` for a case without a change that is grouped.
-    init(
-        title: String, base: String? = nil, head: String? = nil, cases: [ReportCase], shapes: [ChangeShape?] = []
-    ) {
+    init(title: String, base: String? = nil, head: String? = nil, cases: [ReportCase], shapes: [ChangeShape?] = []) {
         self.title = title
         self.base = base
         self.head = head
         self.cases = cases
         groups = ReportGroup.all(of: &self.cases, shapes)
-        let cases = self.cases
-        changes = Dictionary(
-            uniqueKeysWithValues: ReportCase.Change.allCases.map { change in
-                (change.rawValue, cases.count { $0.change == change })
-            })
-        summary = Dictionary(
-            uniqueKeysWithValues: ReportCase.Status.allCases.map { status in
-                (status.rawValue, cases.count { $0.status == status })
-            })
+        changes = Self.counts(of: self.cases.compactMap(\.change))
+        summary = Self.counts(of: cases.map(\.status))
         let runs = Set(cases.compactMap(\.outcome?.run))
         run = runs.count == 1 ? runs.first : nil
         summary["missing"] = cases.count { $0.status == .notRun && $0.reference == nil }
+    }
+
+    private static func counts<Value: CaseIterable & RawRepresentable<String>>(of values: [Value]) -> [String: Int] {
+        let zeros = Dictionary(uniqueKeysWithValues: Value.allCases.map { ($0.rawValue, 0) })
+        return values.reduce(into: zeros) { $0[$1.rawValue, default: 0] += 1 }
     }
 
     package func count(_ status: ReportCase.Status) -> Int { summary[status.rawValue] ?? 0 }
@@ -79,28 +75,23 @@ package struct ReportGroup: Equatable, Encodable, Sendable {
 
     /// Finds the groups with several cases, the largest first, and sets them in the cases.
     static func all(of cases: inout [ReportCase], _ shapes: [ChangeShape?]) -> [ReportGroup] {
-        var leaders: [(index: Int, shape: ChangeShape)] = []
-        var (known, members): ([UInt64: Int], [[Int]]) = ([:], [])
-        for (index, shape) in shapes.enumerated() {
-            guard let shape else { continue }
+        var groups: [(shape: ChangeShape, members: [Int])] = []
+        var known: [UInt64: Int] = [:]
+        for case (let index, let shape?) in shapes.enumerated() {
             let place =
                 known[shape.signature]
-                ?? leaders.firstIndex { leader in
-                    let isSameEntry = cases[index].isVariant(of: cases[leader.index])
-                    return shape.isSimilar(to: leader.shape, isSameEntry: isSameEntry)
-                }
-            known[shape.signature] = place ?? leaders.count
-            if let place {
-                members[place].append(index)
-            } else {
-                leaders.append((index, shape))
-                members.append([index])
-            }
+                ?? groups.firstIndex { group in
+                    let isSameEntry = cases[index].isVariant(of: cases[group.members[0]])
+                    return shape.isSimilar(to: group.shape, isSameEntry: isSameEntry)
+                } ?? groups.count
+            known[shape.signature] = place
+            if place == groups.count { groups.append((shape, [])) }
+            groups[place].members.append(index)
         }
-        return zip(leaders, members).filter { $1.count > 1 }.map { leader, members in
-            let id = String(leader.shape.signature, radix: 16)
+        return groups.filter { $0.members.count > 1 }.map { shape, members in
+            let id = String(shape.signature, radix: 16)
             for index in members { cases[index].group = id }
-            return ReportGroup(id: id, kind: leader.shape.kind, cases: members.count)
+            return ReportGroup(id: id, kind: shape.kind, cases: members.count)
         }.sorted { ($1.cases, $0.id) < ($0.cases, $1.id) }
     }
 }
