@@ -5,7 +5,9 @@ import SnapgenScan
 /// Words that choose references by their paths below their folder or the root, by the modules, names, titles and ids of
 /// their entries, and by the paths of files or folders, also of sources.
 package struct ReferenceFilter: Sendable {
-    private let words: [(text: String, glob: Glob, place: RelativePath?)]
+    private typealias Word = (text: String, glob: Glob, place: RelativePath?)
+
+    private let words: [Word]
     private let references: RelativePath
 
     package init(_ words: [String], from folder: String, in root: ProjectRoot, references: RelativePath) {
@@ -23,9 +25,7 @@ package struct ReferenceFilter: Sendable {
         words.filter { word in !references.contains { matches(word, $0.path, $0.planned) } }.map(\.text)
     }
 
-    private func matches(
-        _ word: (text: String, glob: Glob, place: RelativePath?), _ path: RelativePath, _ planned: PlannedReference?
-    ) -> Bool {
+    private func matches(_ word: Word, _ path: RelativePath, _ planned: PlannedReference?) -> Bool {
         let file = "\(references)/\(path)"
         // A path may contain characters of patterns.
         if [path.string, file].contains(where: { $0 == word.text || word.glob.matches($0) }) { return true }

@@ -8,11 +8,10 @@ struct ICCProfile {
     /// Returns the profile that the bytes describe; `nil` for one that has tables of colours, or is damaged.
     static func profile(_ bytes: [UInt8], named name: String) -> ColorProfile? {
         let file = ICCProfile(bytes: bytes)
-        guard let kind = file.number(at: 16, 4), let curve = file.curve(kind == 0x4752_4159 ? "kTRC" : "gTRC") else {
-            return nil
-        }
+        let isGray = file.number(at: 16, 4) == signature("GRAY")
+        guard let curve = file.curve(isGray ? "kTRC" : "gTRC") else { return nil }
         let title = file.title.flatMap { $0.isEmpty ? nil : $0 } ?? name
-        if kind == 0x4752_4159 {
+        if isGray {
             return ColorProfile(name: title, primaries: ColorProfile.sRGB.primaries, curve: curve)
         }
         let primaries = ["rXYZ", "gXYZ", "bXYZ"].compactMap(file.color)
@@ -29,9 +28,11 @@ struct ICCProfile {
         number(at: offset, 4).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
     }
 
+    private static func signature(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }
+
     /// Returns the place of a tag's data.
     private func tag(_ name: String) -> Int? {
-        let signature = name.utf8.reduce(0) { $0 << 8 | Int($1) }
+        let signature = Self.signature(name)
         let count = min(number(at: 128, 4) ?? 0, 100)
         let entry = (0..<count).first { number(at: 132 + 12 * $0, 4) == signature }
         return entry.flatMap { number(at: 136 + 12 * $0, 4) }
@@ -46,8 +47,8 @@ struct ICCProfile {
 
     private func curve(_ name: String) -> ColorCurve? {
         guard let place = tag(name), let type = number(at: place, 4) else { return nil }
-        if type == 0x7061_7261 { return parameters(at: place) }
-        guard type == 0x6375_7276, let count = number(at: place + 8, 4), count <= 65536 else { return nil }
+        if type == Self.signature("para") { return parameters(at: place) }
+        guard type == Self.signature("curv"), let count = number(at: place + 8, 4), count <= 65536 else { return nil }
         if count == 0 { return .gamma(1) }
         if count == 1 { return number(at: place + 12, 2).map { .gamma(Double($0) / 256) } }
         let values = (0..<count).compactMap { number(at: place + 12 + 2 * $0, 2).map { Double($0) / 65535 } }
@@ -75,13 +76,13 @@ struct ICCProfile {
     /// The description, in versions 2 (ASCII) and 4 (UTF-16).
     private var title: String? {
         guard let place = tag("desc"), let type = number(at: place, 4) else { return nil }
-        if type == 0x6465_7363, let count = number(at: place + 8, 4), 1..<200 ~= count,
+        if type == Self.signature("desc"), let count = number(at: place + 8, 4), 1..<200 ~= count,
             place + 12 + count <= bytes.count
         {
             return String(decoding: bytes[place + 12..<place + 11 + count], as: UTF8.self)
         }
-        guard type == 0x6d6c_7563, let length = number(at: place + 20, 4), let offset = number(at: place + 24, 4),
-            length < 400, place + offset + length <= bytes.count
+        guard type == Self.signature("mluc"), let length = number(at: place + 20, 4),
+            let offset = number(at: place + 24, 4), length < 400, place + offset + length <= bytes.count
         else { return nil }
         let units = stride(from: place + offset, to: place + offset + length - 1, by: 2).compactMap {
             number(at: $0, 2)
