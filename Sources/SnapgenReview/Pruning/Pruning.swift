@@ -64,8 +64,7 @@ package struct Pruning: Sendable {
                 removed.append(orphan)
             } catch {
                 let problem = "cannot be removed: \(error.reason); check the permissions of its folder"
-                diagnostics.append(
-                    Diagnostic(.cannotWrite, .error, problem, path: inventory.path(of: orphan.path)))
+                diagnostics.append(Diagnostic(.cannotWrite, .error, problem, path: inventory.path(of: orphan.path)))
             }
         }
         // Those of folders whose pictures were moved or removed otherwise, too.

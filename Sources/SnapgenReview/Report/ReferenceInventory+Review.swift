@@ -80,9 +80,7 @@ extension ReferenceInventory {
         return reviewed
     }
 
-    private static func diagnostics(
-        _ cases: [ReportCase], known: Set<String>, _ results: RunResults
-    ) -> [Diagnostic] {
+    private static func diagnostics(_ cases: [ReportCase], known: Set<String>, _ results: RunResults) -> [Diagnostic] {
         let planned = cases.filter { $0.status != .deleted && $0.status != .skipped }
         let missing = planned.count { results.outcomes[$0.path] == nil }
         let unplanned = results.outcomes.keys.count { !known.contains($0) }

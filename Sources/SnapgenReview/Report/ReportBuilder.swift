@@ -15,9 +15,7 @@ package struct ReportBuilder: Sendable {
         self.folder = folder
     }
 
-    package func report(
-        of review: Review, title: String, base: String? = nil, head: String? = nil
-    ) -> ReviewReport {
+    package func report(of review: Review, title: String, base: String? = nil, head: String? = nil) -> ReviewReport {
         folder.begin()
         let (cases, lock) = (review.cases, NSLock())
         var done = 0

@@ -63,9 +63,7 @@ struct FilteredRow {
 
     /// Returns which of three bytes is nearest to `left + up - upLeft`, the first of equally near ones.
     @inline(__always)
-    private static func paeth(
-        _ left: SIMD8<Int16>, _ up: SIMD8<Int16>, _ upLeft: SIMD8<Int16>
-    ) -> SIMD8<Int16> {
+    private static func paeth(_ left: SIMD8<Int16>, _ up: SIMD8<Int16>, _ upLeft: SIMD8<Int16>) -> SIMD8<Int16> {
         let fromLeft = up &- upLeft
         let fromUp = left &- upLeft
         let toLeft = magnitude(fromLeft)

@@ -8,9 +8,7 @@ extension PNGFile {
         }
     }
 
-    func write(
-        _ row: UnsafePointer<UInt8>, to place: UnsafeMutableRawPointer, _ palette: [UInt32]
-    ) throws(PNGError) {
+    func write(_ row: UnsafePointer<UInt8>, to place: UnsafeMutableRawPointer, _ palette: [UInt32]) throws(PNGError) {
         if header.rowsArePixels { return place.copyMemory(from: row, byteCount: header.rowLength) }
         let pixels = place.bindMemory(to: UInt32.self, capacity: header.size.width)
         switch (header.colorType, header.depth) {
