@@ -66,7 +66,8 @@ package struct UnifiedDiff: Sendable {
         return lines
     }
 
-    private func hunks(context: Int) -> [Range<Int>] {
+    /// Returns the lines with at most `context` equal ones before and after each change.
+    package func hunks(context: Int) -> [Range<Int>] {
         lines.indices.filter { lines[$0].kind != .same }.reduce(into: []) { hunks, index in
             let range = max(0, index - context)..<min(lines.count, index + context + 1)
             if let last = hunks.last, range.lowerBound <= last.upperBound {

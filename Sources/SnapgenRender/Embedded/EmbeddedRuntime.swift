@@ -4429,7 +4429,7 @@ nonisolated struct SnapgenUnifiedDiff: Sendable {
         return lines
     }
 
-    private func hunks(context: Int) -> [Swift.Range<Int>] {
+    func hunks(context: Int) -> [Swift.Range<Int>] {
         lines.indices.filter { lines[$0].kind != .same }.reduce(into: []) { hunks, index in
             let range = max(0, index - context)..<min(lines.count, index + context + 1)
             if let last = hunks.last, range.lowerBound <= last.upperBound {

@@ -18,12 +18,13 @@ package struct TextDifference: Hashable, Encodable, Sendable {
 
     init(from old: String, to new: String) {
         let isEnded = [old, new].map { $0.utf8.last == UInt8(ascii: "\n") }
-        let lines = Self.numbered(UnifiedDiff(from: old, to: new).lines, marksEnd: isEnded[0] != isEnded[1])
-        self.init(lines: Self.withoutDistant(lines))
+        let difference = UnifiedDiff(from: old, to: new)
+        let lines = Self.numbered(difference.lines, marksEnd: isEnded[0] != isEnded[1])
+        self.init(lines: difference.hunks(context: Self.context).joined().flatMap { lines[$0] })
     }
 
     init(unchanged text: String) {
-        self.init(lines: Self.numbered(UnifiedDiff(from: text, to: text).lines))
+        self.init(lines: Self.numbered(UnifiedDiff(from: text, to: text).lines).flatMap { $0 })
     }
 
     private init(lines: [Line]) {
@@ -70,9 +71,10 @@ package struct TextDifference: Hashable, Encodable, Sendable {
         return changes.isEmpty ? nil : StableHash.mixed(StableHash.value(changes.joined()))
     }
 
-    private static func numbered(_ lines: [UnifiedDiff.Line], marksEnd: Bool = false) -> [Line] {
+    /// Returns each line with its numbers, and with the mark of a text's end behind it.
+    private static func numbered(_ lines: [UnifiedDiff.Line], marksEnd: Bool = false) -> [[Line]] {
         var (old, new) = (0, 0)
-        return lines.flatMap { line in
+        return lines.map { line in
             let scalars = line.text.unicodeScalars
             let text = String(scalars.last == "\n" ? scalars.dropLast() : scalars)
             if line.kind != .added { old += 1 }
@@ -83,14 +85,6 @@ package struct TextDifference: Hashable, Encodable, Sendable {
             let isMarked = marksEnd && line.kind != .same && scalars.last != "\n"
             return [numbered] + (isMarked ? [Line(kind: line.kind, text: "\\ No newline at end of file")] : [])
         }
-    }
-
-    private static func withoutDistant(_ lines: [Line]) -> [Line] {
-        var isNear = [Bool](repeating: false, count: lines.count)
-        for index in lines.indices where lines[index].kind != .same {
-            for near in max(0, index - context)..<min(lines.count, index + context + 1) { isNear[near] = true }
-        }
-        return lines.indices.filter { isNear[$0] }.map { lines[$0] }
     }
 }
 
