@@ -51,11 +51,11 @@ package enum YAMLFlow {
 
     /// Returns whether YAML reads `text` without quotes as this text, in mappings, in lists and behind keys.
     private static func isPlain(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first, first.isOfPlainWord, !("0"..."9").contains(first) else {
+        guard let first = text.utf8.first, first.isOfPlainWord, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else {
             return false
         }
         guard !reserved.contains(text.lowercased()) else { return false }
-        return text.unicodeScalars.allSatisfy { $0.isOfPlainWord || "-./".unicodeScalars.contains($0) }
+        return text.utf8.allSatisfy { $0.isOfPlainWord || "-./".utf8.contains($0) }
     }
 
     private static let reserved: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]

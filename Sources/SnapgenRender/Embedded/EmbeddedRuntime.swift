@@ -4347,17 +4347,14 @@ nonisolated enum SnapgenStableHash {
     }
 
     static func value(ofLong bytes: ArraySlice<UInt8>) -> UInt64 {
-        bytes.withUnsafeBufferPointer { value(ofLong: $0) }
-    }
-
-    static func value(ofLong buffer: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        let bytes = UnsafeRawBufferPointer(buffer)
-        var hash = UInt64(bytes.count)
-        for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-            hash = (rotatedLeft(hash, by: 23) ^ word) &* 0x9e37_79b9_7f4a_7c15
+        bytes.withUnsafeBytes { bytes in
+            var hash = UInt64(bytes.count)
+            for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
+                let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+                hash = ((hash << 23 | hash >> 41) ^ word) &* 0x9e37_79b9_7f4a_7c15
+            }
+            return mixed(bytes[(bytes.count & ~7)...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
         }
-        return mixed(bytes[(bytes.count & ~7)...].reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
     }
 
     static func short(_ text: String) -> String {
@@ -4370,10 +4367,6 @@ nonisolated enum SnapgenStableHash {
         value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
         value = (value ^ (value >> 33)) &* 0xc4ce_b9fe_1a85_ec53
         return value ^ (value >> 33)
-    }
-
-    private static func rotatedLeft(_ value: UInt64, by count: UInt64) -> UInt64 {
-        value << count | value >> (64 - count)
     }
 }
 

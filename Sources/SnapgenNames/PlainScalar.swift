@@ -1,3 +1,0 @@
-extension Unicode.Scalar {
-    package var isOfPlainWord: Bool { isASCII && UInt8(ascii: self).isOfPlainWord }
-}
