@@ -1245,12 +1245,12 @@ nonisolated enum SnapgenFrame: Sendable, Equatable {
             let stage = SnapgenPictureStage(
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
             defer { stage.remove() }
-            stage.show(in: frame.size(in: environment) ?? environment.offeredSize)
+            let given = frame.size(in: environment)
+            stage.show(in: given ?? environment.offeredSize)
             try stage.prepare(for: drawing)
             try await settle(stage)
-            let size =
-                frame.size(in: environment) ?? stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width)
-            if frame.size(in: environment) == nil {
+            let size = given ?? stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width)
+            if given == nil {
                 stage.resize(to: size)
                 stage.layOut()
             }
@@ -2018,23 +2018,14 @@ final class SnapgenPictureQueue {
             case controller(SnapgenPlatformController)
         }
 
+        var frame: SnapgenFrame = SnapgenFrame.environment
+        var isLandscape: Bool = false
+        var own: (any SnapgenSampleSettings)?
         let content: () throws -> Content
-        let frame: SnapgenFrame
-        let isLandscape: Bool
-        let own: (any SnapgenSampleSettings)?
+    }
 
-        init(
-            _ frame: SnapgenFrame = .environment,
-            _ isLandscape: Bool = false,
-            own: (any SnapgenSampleSettings)? = nil,
-            content: @escaping () throws -> Content
-        ) {
-            self.content = content
-            self.frame = frame
-            self.isLandscape = isLandscape
-            self.own = own
-        }
-
+    @MainActor
+    extension SnapgenPicture {
         init(_ view: some SwiftUI.View) {
             self.init(own: view as? any SnapgenSampleSettings) { .view(SwiftUI.AnyView(view)) }
         }
@@ -2054,7 +2045,7 @@ final class SnapgenPictureQueue {
 
         init(_ preview: _Preview, content: @escaping () throws -> SwiftUI.AnyView) {
             let isLandscape = [.landscapeLeft, .landscapeRight].contains(preview.interfaceOrientation)
-            self.init(SnapgenFrame(preview.layout), isLandscape) { .view(try content()) }
+            self.init(frame: SnapgenFrame(preview.layout), isLandscape: isLandscape) { .view(try content()) }
         }
 
         static func controller(of view: SnapgenPlatformView) -> SnapgenPlatformController {
@@ -2078,9 +2069,7 @@ final class SnapgenPictureQueue {
     nonisolated enum SnapgenImage {}
 
     nonisolated struct SnapgenPictures: Sendable {
-        static func samples<Samples>(_ samples: Samples) -> Self { Self() }
-
-        static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
+        static func samples<Samples>(_ samples: Samples, modifier: Any? = nil) -> Self { Self() }
 
         static func previews(of provider: StaticString) -> Self { Self() }
 
@@ -2176,7 +2165,9 @@ protocol SnapgenSampleSettings {
                 let preview = try SnapgenProgram.preview(at: address)
                 let frame = readsTraits ? try SnapgenFrame(preview) : layout ?? .environment
                 let liesOnItsSide = readsTraits ? preview.liesOnItsSide : isLandscape
-                let picture = SnapgenPicture(frame, liesOnItsSide) { try SnapgenPicture.Content(preview) }
+                let picture = SnapgenPicture(frame: frame, isLandscape: liesOnItsSide) {
+                    try SnapgenPicture.Content(preview)
+                }
                 var samples = Self(all: [(nil, picture)])
                 samples.line = UInt(preview.line)
                 return samples
@@ -2200,9 +2191,7 @@ protocol SnapgenSampleSettings {
                 })
         }
 
-        private static func content<Provider: PreviewProvider>(
-            _ index: Int, of type: Provider.Type
-        ) throws -> SwiftUI.AnyView {
+        private static func content<Provider: PreviewProvider>(_ index: Int, of type: Provider.Type) throws -> SwiftUI.AnyView {
             let previews = type._allPreviews
             guard previews.indices.contains(index) else {
                 throw SnapgenSnapshotProblem("'\(type)' has fewer previews than a moment before; give it the same ones always")
@@ -3687,15 +3676,13 @@ nonisolated extension SnapgenSuite {
             SnapgenFailureReporter(entry: entry, suite: self, line: line).report(SnapgenSnapshotProblem(mismatch))
         #endif
     }
-}
 
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    nonisolated extension SnapgenSuite {
-        @MainActor
-        func assertViews(
-            _ result: SnapgenViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
-        ) async throws {
+    @MainActor
+    func assertViews(
+        _ result: SnapgenViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
+        in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
+    ) async throws {
+        #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
             let pictures = try await SnapgenPictureQueue.shared.run(in: Self.settings.region, samples)
             let reporter = SnapgenFailureReporter(entry: entry, suite: self, line: pictures.line)
             let ofPictures = result == .image ? environments : nil
@@ -3713,8 +3700,14 @@ nonisolated extension SnapgenSuite {
             }
             if shots.isEmpty, !pictures.samples.isEmpty { try endSkipped(Self.otherLanguage) }
             for shot in shots { await shot.failure(of: result, options).map(reporter.report) }
-        }
+        #else
+            try endSkipped("there are no pictures on this platform")
+        #endif
+    }
+}
 
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    nonisolated extension SnapgenSuite {
         @MainActor
         private func shots(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ result: SnapgenViewResult,
@@ -3743,16 +3736,6 @@ nonisolated extension SnapgenSuite {
             case .failed(let message): reporter.report(SnapgenSnapshotProblem(message))
             case .skipped(let reason): try endSkipped(reason)
             }
-        }
-    }
-#else
-    nonisolated extension SnapgenSuite {
-        @MainActor
-        func assertViews(
-            _ result: SnapgenViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
-        ) async throws {
-            try endSkipped("there are no pictures on this platform")
         }
     }
 #endif

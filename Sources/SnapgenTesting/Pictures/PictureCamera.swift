@@ -46,12 +46,12 @@
             let stage = PictureStage(
                 try controller(of: content), in: environment, safeArea: frame.safeArea(in: environment))
             defer { stage.remove() }
-            stage.show(in: frame.size(in: environment) ?? environment.offeredSize)
+            let given = frame.size(in: environment)
+            stage.show(in: given ?? environment.offeredSize)
             try stage.prepare(for: drawing)
             try await settle(stage)
-            let size =
-                frame.size(in: environment) ?? stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width)
-            if frame.size(in: environment) == nil {
+            let size = given ?? stage.sizeThatFits(environment.offeredSize, keepsWidth: frame == .width)
+            if given == nil {
                 stage.resize(to: size)
                 stage.layOut()
             }

@@ -25,24 +25,15 @@
             case controller(SnapgenPlatformController)
         }
 
+        var frame: SnapgenFrame = SnapgenFrame.environment
+        var isLandscape: Bool = false
+        var own: (any SnapgenSampleSettings)?
         /// Creates the content; that of a preview is new for every picture, so that none finds the state of another.
         let content: () throws -> Content
-        let frame: SnapgenFrame
-        let isLandscape: Bool
-        let own: (any SnapgenSampleSettings)?
+    }
 
-        init(
-            _ frame: SnapgenFrame = .environment,
-            _ isLandscape: Bool = false,
-            own: (any SnapgenSampleSettings)? = nil,
-            content: @escaping () throws -> Content
-        ) {
-            self.content = content
-            self.frame = frame
-            self.isLandscape = isLandscape
-            self.own = own
-        }
-
+    @MainActor
+    extension SnapgenPicture {
         init(_ view: some View) {
             self.init(own: view as? any SnapgenSampleSettings) { .view(AnyView(view)) }
         }
@@ -63,7 +54,7 @@
 
         init(_ preview: _Preview, content: @escaping () throws -> AnyView) {
             let isLandscape = [.landscapeLeft, .landscapeRight].contains(preview.interfaceOrientation)
-            self.init(SnapgenFrame(preview.layout), isLandscape) { .view(try content()) }
+            self.init(frame: SnapgenFrame(preview.layout), isLandscape: isLandscape) { .view(try content()) }
         }
 
         static func controller(of view: SnapgenPlatformView) -> SnapgenPlatformController {
@@ -90,9 +81,7 @@
 
     /// A placeholder for the samples of an entry that is captured as pictures, on platforms without pictures.
     struct SnapgenPictures: Sendable {
-        static func samples<Samples>(_ samples: Samples) -> Self { Self() }
-
-        static func samples<Samples, Modifier>(_ samples: Samples, modifier: Modifier) -> Self { Self() }
+        static func samples<Samples>(_ samples: Samples, modifier: Any? = nil) -> Self { Self() }
 
         static func previews(of provider: StaticString) -> Self { Self() }
 
@@ -108,15 +97,11 @@
     }
 #endif
 
-/// A sample with settings of its own for its pictures, as `SampleView` of SnapgenCatalog is.
+/// A sample with settings of its own for its pictures, as `SampleView` of SnapgenCatalog is; `nil` for those of the test.
 @MainActor
 protocol SnapgenSampleSettings {
-    /// The time in seconds between showing the view and capturing it; `nil` for that of the test.
     var delay: Double? { get }
-    /// The share of pixels that has to match; `nil` for that of the test.
     var precision: Float? { get }
-    /// The required similarity of two pixels; `nil` for that of the test.
     var perceptualPrecision: Float? { get }
-    /// A Boolean value that indicates whether the picture may have one colour only; `nil` for as in the test.
     var allowBlank: Bool? { get }
 }

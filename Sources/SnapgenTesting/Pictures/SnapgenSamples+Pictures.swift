@@ -76,7 +76,9 @@
                 let preview = try SnapgenProgram.preview(at: address)
                 let frame = readsTraits ? try SnapgenFrame(preview) : layout ?? .environment
                 let liesOnItsSide = readsTraits ? preview.liesOnItsSide : isLandscape
-                let picture = SnapgenPicture(frame, liesOnItsSide) { try SnapgenPicture.Content(preview) }
+                let picture = SnapgenPicture(frame: frame, isLandscape: liesOnItsSide) {
+                    try SnapgenPicture.Content(preview)
+                }
                 var samples = Self(all: [(nil, picture)])
                 samples.line = UInt(preview.line)
                 return samples
@@ -101,9 +103,7 @@
         }
 
         /// Makes the content again, so that nothing is made before a picture's turn.
-        private static func content<Provider: PreviewProvider>(
-            _ index: Int, of type: Provider.Type
-        ) throws -> AnyView {
+        private static func content<Provider: PreviewProvider>(_ index: Int, of type: Provider.Type) throws -> AnyView {
             let previews = type._allPreviews
             guard previews.indices.contains(index) else {
                 throw SnapshotProblem("'\(type)' has fewer previews than a moment before; give it the same ones always")

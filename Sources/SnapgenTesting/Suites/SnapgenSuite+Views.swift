@@ -47,15 +47,13 @@ extension SnapgenSuite {
             FailureReporter(entry: entry, suite: self, line: line).report(SnapshotProblem(mismatch))
         #endif
     }
-}
 
-#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
-    extension SnapgenSuite {
-        @MainActor
-        func assertViews(
-            _ result: ViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
-        ) async throws {
+    @MainActor
+    func assertViews(
+        _ result: ViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
+        in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
+    ) async throws {
+        #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
             let pictures = try await PictureQueue.shared.run(in: Self.settings.region, samples)
             let reporter = FailureReporter(entry: entry, suite: self, line: pictures.line)
             let ofPictures = result == .image ? environments : nil
@@ -73,8 +71,14 @@ extension SnapgenSuite {
             }
             if shots.isEmpty, !pictures.samples.isEmpty { try endSkipped(Self.otherLanguage) }
             for shot in shots { await shot.failure(of: result, options).map(reporter.report) }
-        }
+        #else
+            try endSkipped("there are no pictures on this platform")
+        #endif
+    }
+}
 
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    extension SnapgenSuite {
         @MainActor
         private func shots(
             of pictures: SnapgenPictures, in environments: [SnapgenEnvironment], _ result: ViewResult,
@@ -91,8 +95,6 @@ extension SnapgenSuite {
         private static var otherLanguage: String { "this run is in another language" }
 
         /// Ends a test whose preview the program does not have, or not on this system.
-        ///
-        /// - Parameter environments: The environments of the pictures; `nil` for a text.
         @MainActor
         private func end(
             with problem: SnapgenPreviewProblem, in environments: [SnapgenEnvironment]?, _ reporter: FailureReporter
@@ -106,16 +108,6 @@ extension SnapgenSuite {
             case .failed(let message): reporter.report(SnapshotProblem(message))
             case .skipped(let reason): try endSkipped(reason)
             }
-        }
-    }
-#else
-    extension SnapgenSuite {
-        @MainActor
-        func assertViews(
-            _ result: ViewResult, of samples: @MainActor () async throws -> SnapgenPictures,
-            in environments: [SnapgenEnvironment], _ options: SnapgenOptions, _ entry: SnapgenEntry
-        ) async throws {
-            try endSkipped("there are no pictures on this platform")
         }
     }
 #endif
