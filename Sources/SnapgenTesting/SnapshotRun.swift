@@ -39,7 +39,7 @@ struct SnapshotRun {
         results = ResultsFile(in: resultsFolder) {
             ResultsFile.Origin(commit: machine.commit(above: root), environment: machine.description)
         }
-        lines = SourceLines(of: Self.file(of: entry, in: location))
+        lines = SourceLines(of: location.path(of: entry.file))
     }
 
     /// Returns the samples under test with their names, in the test's order.
@@ -64,8 +64,7 @@ struct SnapshotRun {
             folder: FilePath.join(location.folder, entry.folder.description),
             artifacts: surroundings.artifacts(results: resultsFolder),
             artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode,
-            line: line ?? lines.line(of: entry.type, label: sample.label),
-            command: command)
+            line: line ?? lines.line(of: entry.type, label: sample.label), command: command)
     }
 
     private func name(
@@ -81,7 +80,7 @@ struct SnapshotRun {
 
     func start(_ reference: SnapgenReference) { results.add(.started, reference) }
 
-    /// - Parameter environments: The environments of the pictures; `nil` for a text.
+    /// Writes to the results that samples are skipped; `environments` are those of pictures, and `nil` for a text.
     func skip<Value>(
         _ samples: SnapgenSamples<Value>, in environments: [SnapgenEnvironment]?, because reason: String
     ) throws {
@@ -89,8 +88,6 @@ struct SnapshotRun {
     }
 
     /// Writes to the results that the program has no samples to show.
-    ///
-    /// - Parameter environments: The environments of the pictures; `nil` for a text.
     func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
         let samples = (entry.samples ?? []).enumerated().map { position, known in
             SampleMatch.Sample(
@@ -125,54 +122,51 @@ struct SnapshotRun {
         ReferenceFile(path: reference.artifact).remove()
         do {
             if mode != .all { try file.check(isPicture: reference.isPicture, command) }
-            guard let message = try compare() else {
-                results.add(.passed, reference, hash: before.hash)
-                return nil
+            if let message = try compare() {
+                return failure(message, at: reference, artifact(of: reference, engine), from: before, to: file.state)
             }
-            return failure(message, at: reference, engine, before: before)
+            results.add(.passed, reference, hash: before.hash)
+            return nil
         } catch {
             let isOfWriting = (error as? SnapshotProblem)?.isOfWriting == true
-            let reasons = ["\(error)", isOfWriting ? surroundings.sandboxProblem : nil].compactMap { $0 }
-            let reason = reasons.joined(separator: "\n")
+            let sandbox = isOfWriting ? surroundings.sandboxProblem : nil
+            let reason = "\(error)" + (sandbox.map { "\n\($0)" } ?? "")
             results.add(.failed, reference, hash: before.hash, reason: reason)
             return failure(reason, at: reference)
         }
     }
 
-    /// Writes the outcome of a comparison that did not match.
-    @MainActor
+    /// Writes the outcome of a comparison that did not match, and after which the reference has the state `after`.
     private func failure(
-        _ message: String, at reference: SnapgenReference, _ engine: any SnapgenEngine, before: ReferenceFile.State
+        _ message: String, at reference: SnapgenReference, _ artifact: String?, from before: ReferenceFile.State,
+        to after: ReferenceFile.State
     ) -> SnapshotFailure {
-        let (after, artifact) = (ReferenceFile(path: reference.path).state, artifact(of: reference, engine))
-        guard after.hash != nil, after != before else {
-            return unrecorded(message, at: reference, artifact: artifact, hash: after.hash)
+        guard let hash = after.hash, after != before else {
+            return unrecorded(message, at: reference, artifact, hash: after.hash)
         }
         machine.note(reference)
-        let event: ResultsFile.Event = before.hash == nil ? .new : before.hash == after.hash ? .passed : .changed
-        results.add(event, reference, hash: after.hash, isRecorded: true, actual: artifact)
-        return failure(message, at: reference, artifact: artifact)
+        let event: ResultsFile.Event = before.hash == nil ? .new : before.hash == hash ? .passed : .changed
+        results.add(event, reference, hash: hash, isRecorded: true, actual: artifact)
+        return failure(message, at: reference, artifact)
     }
 
     /// - Parameter hash: The hash of the reference; `nil` if there is none.
     private func unrecorded(
-        _ message: String, at reference: SnapgenReference, artifact: String?, hash: String?
+        _ message: String, at reference: SnapgenReference, _ artifact: String?, hash: String?
     ) -> SnapshotFailure {
-        let difference = hash == nil ? nil : machine.difference(from: reference)
+        let isMissing = hash == nil
+        let difference = isMissing ? nil : machine.difference(from: reference)
         // An engine may have tried to record, and have no more than the system's words for it.
-        let records = hash == nil ? mode != .never : mode == .all || mode == .failed
-        let next =
-            hash == nil
-            ? "To record it: \(command.text(.missing))"
-            : "To accept the actual result as the reference: \(command.text(.failed))"
-        let last = records ? surroundings.sandboxProblem ?? next : next
-        let text = [difference, message, last].compactMap { $0 }.joined(separator: "\n")
+        let records = mode.records(isMissing: isMissing)
+        let problem = records ? surroundings.sandboxProblem : nil
+        let text = [difference, message, problem ?? command.next(isMissing: isMissing)]
+            .compactMap { $0 }.joined(separator: "\n")
         if records, artifact == nil {
             results.add(.failed, reference, hash: hash, reason: text)
         } else {
-            results.add(hash == nil ? .new : .changed, reference, hash: hash, actual: artifact, reason: difference)
+            results.add(isMissing ? .new : .changed, reference, hash: hash, actual: artifact, reason: difference)
         }
-        return failure(text, at: reference, artifact: artifact)
+        return failure(text, at: reference, artifact)
     }
 
     /// Copies the actual result of a failure to the folder for artifacts, unless the environment names one.
@@ -194,17 +188,10 @@ struct SnapshotRun {
     }
 
     private func failure(
-        _ message: String, at reference: SnapgenReference, artifact: String? = nil
+        _ message: String, at reference: SnapgenReference, _ artifact: String? = nil
     ) -> SnapshotFailure {
         SnapshotFailure(
-            message: "\(reference.name): \(message)", sample: reference.sample,
-            file: Self.file(of: entry, in: location),
-            line: reference.line,
-            reference: reference.path, artifact: artifact)
-    }
-
-    /// The path of the source file: absolute if the package was found.
-    private static func file(of entry: SnapgenEntry, in location: ReferenceLocator.Location) -> String {
-        location.root.map { FilePath.join($0, entry.file.description) } ?? entry.file.description
+            message: "\(reference.name): \(message)", sample: reference.sample, file: location.path(of: entry.file),
+            line: reference.line, reference: reference.path, artifact: artifact)
     }
 }

@@ -121,8 +121,7 @@ struct SurroundingsTests {
             "BookingTests/testCart",
         ])
     func testName(name: String) {
-        #expect(TestName.suiteAndFunction(of: name) == "BookingTests/testCart")
-        #expect(TestName.function(of: name) == "testCart")
+        #expect(TestName.parts(of: name) == ["BookingTests", "testCart"])
     }
 
     @Test("a failure has the reference and the actual result attached, with their roles, as far as there are files")

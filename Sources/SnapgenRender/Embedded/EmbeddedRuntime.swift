@@ -946,7 +946,7 @@ nonisolated struct SnapgenTextEngine: SnapgenEngine {
         let before = try file.text()
         let isEqual = before.map { Self.matches(text, $0) } ?? false
         if isEqual, mode != .all { return nil }
-        guard before == nil ? mode != .never : mode == .all || mode == .failed else {
+        guard mode.records(isMissing: before == nil) else {
             try SnapgenReferenceFile(path: reference.artifact).write(text)
             let files = "reference: \(reference.path)\nactual:    \(reference.artifact)"
             guard let before else { return "there is no reference, and this run records none.\n\(files)" }
@@ -2425,13 +2425,16 @@ nonisolated struct SnapgenReferenceFile {
 
     func remove() { try? Foundation.FileManager.default.removeItem(atPath: path) }
 
-    typealias State = (hash: String?, date: Foundation.Date?)
+    nonisolated struct State: Equatable {
+        var hash: String?
+        var date: Foundation.Date?
+    }
 
     var state: State {
         // A link keeps its own date.
         let file = Foundation.URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let attributes = try? Foundation.FileManager.default.attributesOfItem(atPath: file)
-        return (SnapgenResultsFile.hash(path), attributes?[.modificationDate] as? Foundation.Date)
+        return State(hash: SnapgenResultsFile.hash(path), date: attributes?[.modificationDate] as? Foundation.Date)
     }
 
     private static let pointer = Foundation.Data("version https://git-lfs".utf8)
@@ -2449,9 +2452,7 @@ nonisolated struct SnapgenReferenceFile {
             "\(path) is no PNG file; restore it, or delete it and record it anew: \(command.text(.missing))")
     }
 
-    static func exists(_ path: String) -> Bool {
-        Foundation.FileManager.default.fileExists(atPath: path)
-    }
+    static func exists(_ path: String) -> Bool { Foundation.FileManager.default.fileExists(atPath: path) }
 }
 
 nonisolated enum SnapgenFilePath {
@@ -2475,6 +2476,10 @@ nonisolated struct SnapgenReferenceLocator {
         var folder: String
         var root: String?
         var isCopy = false
+
+        func path(of file: StaticString) -> String {
+            root.map { SnapgenFilePath.join($0, file.description) } ?? file.description
+        }
     }
 
     func location(mode: SnapgenRecordMode) throws -> Location {
@@ -2498,8 +2503,7 @@ nonisolated struct SnapgenReferenceLocator {
     private func folderFromEnvironment() throws -> String? {
         guard let folder = surroundings.variable("SNAPGEN_REFERENCE_DIR") else { return nil }
         if folder.hasPrefix("/") { return folder }
-        throw SnapgenSnapshotProblem(
-            "SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
+        throw SnapgenSnapshotProblem("SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
     }
 
     private typealias Candidate = (origin: String, root: String, holds: Bool)
@@ -2521,9 +2525,7 @@ nonisolated struct SnapgenReferenceLocator {
         return candidates.compactMap { $0 }
     }
 
-    private func folder(in root: String) -> String {
-        SnapgenFilePath.join(root, references.folder)
-    }
+    private func folder(in root: String) -> String { SnapgenFilePath.join(root, references.folder) }
 
     private func notFound(_ candidates: [Candidate]) -> SnapgenSnapshotProblem {
         let places = candidates.map { "\(folder(in: $0.root)) (\($0.origin))" }
@@ -2551,6 +2553,10 @@ nonisolated extension SnapgenRecordMode {
             throw SnapgenSnapshotProblem("\(variable) is '\(name)', which is not a record mode; set it to one of \(known)")
         }
         return surroundings.isCI ? .never : configured
+    }
+
+    func records(isMissing: Bool) -> Bool {
+        isMissing ? self != .never : self == .all || self == .failed
     }
 }
 
@@ -2685,7 +2691,7 @@ struct SnapgenFailureReporter {
             if let test = Testing.Test.current { return test.name.filter { $0 != "`" } }
         #endif
         #if canImport(XCTest)
-            if let test = suite as? XCTestCase { return SnapgenTestName.function(of: test.name) }
+            if let test = suite as? XCTestCase { return SnapgenTestName.parts(of: test.name).last }
         #endif
         return nil
     }
@@ -2749,30 +2755,24 @@ nonisolated struct SnapgenRerunCommand: Equatable, Sendable {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
         // The argument of '--filter' is a regular expression, so it has no parentheses.
         guard let destination else { return "\(variable) swift test --filter '\(test ?? target)'" }
+        let identifier = [target, suite, function].compactMap { $0 }.joined(separator: "/")
         return "TEST_RUNNER_\(variable) xcodebuild test -scheme <scheme> -destination '\(destination)' "
             + "-only-testing:'\(identifier)'"
     }
 
-    private var functionName: String? { function.map { String($0.prefix { $0 != "(" }) } }
-
-    private var identifier: String {
-        [target, suite, function].compactMap { $0 }.joined(separator: "/")
+    func next(isMissing: Bool) -> String {
+        if isMissing { return "To record it: \(text(.missing))" }
+        return "To accept the actual result as the reference: \(text(.failed))"
     }
+
+    private var functionName: String? { function.map { String($0.prefix { $0 != "(" }) } }
 
     private var target: String { module ?? String(folder.prefix { $0 != "/" }) }
 }
 
 nonisolated enum SnapgenTestName {
-    static func suiteAndFunction(of name: String) -> String {
-        parts(of: name).joined(separator: "/")
-    }
-
-    static func function(of name: String) -> String? {
-        parts(of: name).last.map(String.init)
-    }
-
-    private static func parts(of name: String) -> ArraySlice<Substring> {
-        name.split { " .-[]/".contains($0) }.suffix(2)
+    static func parts(of name: String) -> [String] {
+        name.split { " .-[]/".contains($0) }.suffix(2).map(String.init)
     }
 }
 
@@ -3202,7 +3202,7 @@ nonisolated struct SnapgenShard: Equatable, Sendable {
 
     /// Returns the reason why a test is not part of this shard, or `nil` if it is.
     func reasonToSkip(_ test: String) -> String? {
-        let other = SnapgenShardByName.number(of: SnapgenTestName.suiteAndFunction(of: test), total: total)
+        let other = SnapgenShardByName.number(of: SnapgenTestName.parts(of: test).joined(separator: "/"), total: total)
         return other == number ? nil : "in shard \(other)/\(total), and \(source) asks for \(number)/\(total)"
     }
 }
@@ -3409,7 +3409,7 @@ nonisolated struct SnapgenSnapshotRun {
         results = SnapgenResultsFile(in: resultsFolder) {
             SnapgenResultsFile.Origin(commit: machine.commit(above: root), environment: machine.description)
         }
-        lines = SnapgenSourceLines(of: Self.file(of: entry, in: location))
+        lines = SnapgenSourceLines(of: location.path(of: entry.file))
     }
 
     func matched<Value>(_ samples: SnapgenSamples<Value>) throws -> [(value: Value, sample: SnapgenSampleMatch.Sample)] {
@@ -3432,8 +3432,7 @@ nonisolated struct SnapgenSnapshotRun {
             folder: SnapgenFilePath.join(location.folder, entry.folder.description),
             artifacts: surroundings.artifacts(results: resultsFolder),
             artifactsOfSnapshotTesting: surroundings.artifactsOfSnapshotTesting, record: mode,
-            line: line ?? lines.line(of: entry.type, label: sample.label),
-            command: command)
+            line: line ?? lines.line(of: entry.type, label: sample.label), command: command)
     }
 
     private func name(
@@ -3488,52 +3487,49 @@ nonisolated struct SnapgenSnapshotRun {
         SnapgenReferenceFile(path: reference.artifact).remove()
         do {
             if mode != .all { try file.check(isPicture: reference.isPicture, command) }
-            guard let message = try compare() else {
-                results.add(.passed, reference, hash: before.hash)
-                return nil
+            if let message = try compare() {
+                return failure(message, at: reference, artifact(of: reference, engine), from: before, to: file.state)
             }
-            return failure(message, at: reference, engine, before: before)
+            results.add(.passed, reference, hash: before.hash)
+            return nil
         } catch {
             let isOfWriting = (error as? SnapgenSnapshotProblem)?.isOfWriting == true
-            let reasons = ["\(error)", isOfWriting ? surroundings.sandboxProblem : nil].compactMap { $0 }
-            let reason = reasons.joined(separator: "\n")
+            let sandbox = isOfWriting ? surroundings.sandboxProblem : nil
+            let reason = "\(error)" + (sandbox.map { "\n\($0)" } ?? "")
             results.add(.failed, reference, hash: before.hash, reason: reason)
             return failure(reason, at: reference)
         }
     }
 
-    @MainActor
     private func failure(
-        _ message: String, at reference: SnapgenReference, _ engine: any SnapgenEngine, before: SnapgenReferenceFile.State
+        _ message: String, at reference: SnapgenReference, _ artifact: String?, from before: SnapgenReferenceFile.State,
+        to after: SnapgenReferenceFile.State
     ) -> SnapgenSnapshotFailure {
-        let (after, artifact) = (SnapgenReferenceFile(path: reference.path).state, artifact(of: reference, engine))
-        guard after.hash != nil, after != before else {
-            return unrecorded(message, at: reference, artifact: artifact, hash: after.hash)
+        guard let hash = after.hash, after != before else {
+            return unrecorded(message, at: reference, artifact, hash: after.hash)
         }
         machine.note(reference)
-        let event: SnapgenResultsFile.Event = before.hash == nil ? .new : before.hash == after.hash ? .passed : .changed
-        results.add(event, reference, hash: after.hash, isRecorded: true, actual: artifact)
-        return failure(message, at: reference, artifact: artifact)
+        let event: SnapgenResultsFile.Event = before.hash == nil ? .new : before.hash == hash ? .passed : .changed
+        results.add(event, reference, hash: hash, isRecorded: true, actual: artifact)
+        return failure(message, at: reference, artifact)
     }
 
     private func unrecorded(
-        _ message: String, at reference: SnapgenReference, artifact: String?, hash: String?
+        _ message: String, at reference: SnapgenReference, _ artifact: String?, hash: String?
     ) -> SnapgenSnapshotFailure {
-        let difference = hash == nil ? nil : machine.difference(from: reference)
+        let isMissing = hash == nil
+        let difference = isMissing ? nil : machine.difference(from: reference)
         // An engine may have tried to record, and have no more than the system's words for it.
-        let records = hash == nil ? mode != .never : mode == .all || mode == .failed
-        let next =
-            hash == nil
-            ? "To record it: \(command.text(.missing))"
-            : "To accept the actual result as the reference: \(command.text(.failed))"
-        let last = records ? surroundings.sandboxProblem ?? next : next
-        let text = [difference, message, last].compactMap { $0 }.joined(separator: "\n")
+        let records = mode.records(isMissing: isMissing)
+        let problem = records ? surroundings.sandboxProblem : nil
+        let text = [difference, message, problem ?? command.next(isMissing: isMissing)]
+            .compactMap { $0 }.joined(separator: "\n")
         if records, artifact == nil {
             results.add(.failed, reference, hash: hash, reason: text)
         } else {
-            results.add(hash == nil ? .new : .changed, reference, hash: hash, actual: artifact, reason: difference)
+            results.add(isMissing ? .new : .changed, reference, hash: hash, actual: artifact, reason: difference)
         }
-        return failure(text, at: reference, artifact: artifact)
+        return failure(text, at: reference, artifact)
     }
 
     @MainActor
@@ -3552,17 +3548,11 @@ nonisolated struct SnapgenSnapshotRun {
     }
 
     private func failure(
-        _ message: String, at reference: SnapgenReference, artifact: String? = nil
+        _ message: String, at reference: SnapgenReference, _ artifact: String? = nil
     ) -> SnapgenSnapshotFailure {
         SnapgenSnapshotFailure(
-            message: "\(reference.name): \(message)", sample: reference.sample,
-            file: Self.file(of: entry, in: location),
-            line: reference.line,
-            reference: reference.path, artifact: artifact)
-    }
-
-    private static func file(of entry: SnapgenEntry, in location: SnapgenReferenceLocator.Location) -> String {
-        location.root.map { SnapgenFilePath.join($0, entry.file.description) } ?? entry.file.description
+            message: "\(reference.name): \(message)", sample: reference.sample, file: location.path(of: entry.file),
+            line: reference.line, reference: reference.path, artifact: artifact)
     }
 }
 

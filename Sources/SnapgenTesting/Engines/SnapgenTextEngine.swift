@@ -25,7 +25,7 @@ struct SnapgenTextEngine: SnapgenEngine {
         let before = try file.text()
         let isEqual = before.map { Self.matches(text, $0) } ?? false
         if isEqual, mode != .all { return nil }
-        guard before == nil ? mode != .never : mode == .all || mode == .failed else {
+        guard mode.records(isMissing: before == nil) else {
             try ReferenceFile(path: reference.artifact).write(text)
             let files = "reference: \(reference.path)\nactual:    \(reference.artifact)"
             guard let before else { return "there is no reference, and this run records none.\n\(files)" }

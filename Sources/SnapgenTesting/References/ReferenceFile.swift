@@ -34,14 +34,17 @@ struct ReferenceFile {
 
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    typealias State = (hash: String?, date: Date?)
+    struct State: Equatable {
+        var hash: String?
+        /// The time of the last change, which also tells that the same bytes were written.
+        var date: Date?
+    }
 
-    /// The hash of the file and the time of its last change, which also tells that the same bytes were written.
     var state: State {
         // A link keeps its own date.
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-        return (ResultsFile.hash(path), attributes?[.modificationDate] as? Date)
+        return State(hash: ResultsFile.hash(path), date: attributes?[.modificationDate] as? Date)
     }
 
     private static let pointer = Data("version https://git-lfs".utf8)
@@ -61,9 +64,7 @@ struct ReferenceFile {
             "\(path) is no PNG file; restore it, or delete it and record it anew: \(command.text(.missing))")
     }
 
-    static func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: path)
-    }
+    static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 }
 
 enum FilePath {

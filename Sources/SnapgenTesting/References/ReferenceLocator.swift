@@ -12,6 +12,11 @@ struct ReferenceLocator {
         var root: String?
         /// A Boolean value that indicates whether the folder is a copy in the tests' resources, which is read-only.
         var isCopy = false
+
+        /// Returns the path of a source file: absolute if the package was found.
+        func path(of file: StaticString) -> String {
+            root.map { FilePath.join($0, file.description) } ?? file.description
+        }
     }
 
     func location(mode: SnapgenRecordMode) throws -> Location {
@@ -38,8 +43,7 @@ struct ReferenceLocator {
     private func folderFromEnvironment() throws -> String? {
         guard let folder = surroundings.variable("SNAPGEN_REFERENCE_DIR") else { return nil }
         if folder.hasPrefix("/") { return folder }
-        throw SnapshotProblem(
-            "SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
+        throw SnapshotProblem("SNAPGEN_REFERENCE_DIR is '\(folder)', which is not an absolute path; begin it with '/'")
     }
 
     private typealias Candidate = (origin: String, root: String, holds: Bool)
@@ -61,9 +65,7 @@ struct ReferenceLocator {
         return candidates.compactMap { $0 }
     }
 
-    private func folder(in root: String) -> String {
-        FilePath.join(root, references.folder)
-    }
+    private func folder(in root: String) -> String { FilePath.join(root, references.folder) }
 
     private func notFound(_ candidates: [Candidate]) -> SnapshotProblem {
         let places = candidates.map { "\(folder(in: $0.root)) (\($0.origin))" }

@@ -19,4 +19,9 @@ extension SnapgenRecordMode {
         }
         return surroundings.isCI ? .never : configured
     }
+
+    /// Returns whether a run writes a reference that is missing, or else one that differs from the result.
+    func records(isMissing: Bool) -> Bool {
+        isMissing ? self != .never : self == .all || self == .failed
+    }
 }

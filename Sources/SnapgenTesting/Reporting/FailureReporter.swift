@@ -44,7 +44,7 @@ struct FailureReporter {
             if let test = Test.current { return test.name.filter { $0 != "`" } }
         #endif
         #if canImport(XCTest)
-            if let test = suite as? XCTestCase { return TestName.function(of: test.name) }
+            if let test = suite as? XCTestCase { return TestName.parts(of: test.name).last }
         #endif
         return nil
     }

@@ -20,33 +20,26 @@ struct RerunCommand: Equatable, Sendable {
         let variable = "\(SnapgenRecordMode.variable)=\(mode.rawValue)"
         // The argument of '--filter' is a regular expression, so it has no parentheses.
         guard let destination else { return "\(variable) swift test --filter '\(test ?? target)'" }
+        let identifier = [target, suite, function].compactMap { $0 }.joined(separator: "/")
         return "TEST_RUNNER_\(variable) xcodebuild test -scheme <scheme> -destination '\(destination)' "
             + "-only-testing:'\(identifier)'"
     }
 
-    private var functionName: String? { function.map { String($0.prefix { $0 != "(" }) } }
-
-    private var identifier: String {
-        [target, suite, function].compactMap { $0 }.joined(separator: "/")
+    /// Returns the next step after a test that has recorded nothing.
+    func next(isMissing: Bool) -> String {
+        if isMissing { return "To record it: \(text(.missing))" }
+        return "To accept the actual result as the reference: \(text(.failed))"
     }
+
+    private var functionName: String? { function.map { String($0.prefix { $0 != "(" }) } }
 
     private var target: String { module ?? String(folder.prefix { $0 != "/" }) }
 }
 
-/// A namespace for the names of XCTest cases: `BookingTests.testCart` on Linux, `-[BookingTests testCart]` on Apple
-/// platforms.
 enum TestName {
-    /// Returns the suite and the function: `BookingTests/testCart`.
-    static func suiteAndFunction(of name: String) -> String {
-        parts(of: name).joined(separator: "/")
-    }
-
-    /// Returns the function: `testCart`.
-    static func function(of name: String) -> String? {
-        parts(of: name).last.map(String.init)
-    }
-
-    private static func parts(of name: String) -> ArraySlice<Substring> {
-        name.split { " .-[]/".contains($0) }.suffix(2)
+    /// Returns the suite and the function of an XCTest case, which is called `BookingTests.testCart` on Linux, and
+    /// `-[BookingTests testCart]` on Apple platforms.
+    static func parts(of name: String) -> [String] {
+        name.split { " .-[]/".contains($0) }.suffix(2).map(String.init)
     }
 }

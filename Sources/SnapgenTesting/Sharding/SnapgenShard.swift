@@ -23,7 +23,7 @@ struct SnapgenShard: Equatable, Sendable {
 
     /// Returns the reason why a test is not part of this shard, or `nil` if it is.
     func reasonToSkip(_ test: String) -> String? {
-        let other = ShardByName.number(of: TestName.suiteAndFunction(of: test), total: total)
+        let other = ShardByName.number(of: TestName.parts(of: test).joined(separator: "/"), total: total)
         return other == number ? nil : "in shard \(other)/\(total), and \(source) asks for \(number)/\(total)"
     }
 }
