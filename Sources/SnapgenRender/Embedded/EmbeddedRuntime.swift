@@ -2256,9 +2256,7 @@ nonisolated struct SnapgenProgramPlan: Sendable {
     private(set) var providers: Swift.Set<String> = []
     private(set) var conditionalProviders: Swift.Set<String> = []
 
-    mutating func add(module: String, isWhole: Bool = true) {
-        modules[module] = isWhole
-    }
+    mutating func add(module: String, isWhole: Bool = true) { modules[module] = isWhole }
 
     mutating func add(
         _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
@@ -2321,10 +2319,16 @@ nonisolated extension SnapgenProgramComparison {
             let isWhole = previews.first.flatMap { plan.modules[$0.module] } ?? false
             return isWhole ? previews : []
         }
-        var left = planned.previews + planned.conditional
-        return previews.filter { preview in
-            if !preview.displayName.isKnown { return false }
-            guard let index = left.firstIndex(where: { $0.matches(preview.displayName) }) else { return true }
+        let names = planned.previews + planned.conditional
+        return Self.unpaired(previews.filter(\.displayName.isKnown), names) { $1.matches($0.displayName) }
+    }
+
+    private static func unpaired<Element, Other>(
+        _ elements: [Element], _ others: [Other], _ isPair: (Element, Other) -> Bool
+    ) -> [Element] {
+        var left = others
+        return elements.filter { element in
+            guard let index = left.firstIndex(where: { isPair(element, $0) }) else { return true }
             left.remove(at: index)
             return false
         }
@@ -2344,12 +2348,8 @@ nonisolated extension SnapgenProgramComparison {
 
     private func missing(in file: String, _ planned: SnapgenProgramPlan.File) -> [String] {
         let all = previews[file] ?? []
-        var left = all.map(\.displayName).filter(\.isKnown)
-        let gone = planned.previews.filter { name in
-            guard let index = left.firstIndex(where: name.matches) else { return true }
-            left.remove(at: index)
-            return false
-        }
+        let names = all.map(\.displayName).filter(\.isKnown)
+        let gone = Self.unpaired(planned.previews, names) { $0.matches($1) }
         // A preview that is not made here may be any of these.
         return gone.dropLast(all.count { !$0.displayName.isKnown }).map { "\(file)\($0.text)" }
     }
@@ -2847,10 +2847,6 @@ nonisolated struct SnapgenSnapshotProblem: Swift.Error, Equatable, CustomStringC
     }
 
     var description: String { message }
-
-    static func noSamples(of title: String) -> Self {
-        Self("'\(title)' has no samples, so nothing is compared; add one, or leave it out with '// snapgen: skip'")
-    }
 }
 
 nonisolated struct SnapgenSourceLines {
@@ -2903,7 +2899,9 @@ nonisolated struct SnapgenResultsFile: Sendable {
     private let longest: Int
     private let origin: @Sendable () -> Origin?
 
-    private static let begun = SnapgenBegunFolders()
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var begun: Swift.Set<String> = []
+
     private static let longestReason = 500
     static let name = "results.jsonl"
     static let oldName = "results.old.jsonl"
@@ -2975,7 +2973,8 @@ nonisolated extension SnapgenResultsFile {
         Self.locked(SnapgenFilePath.join(folder, "results.lock")) {
             // Without the lock, a second process could replace the file again at once, and the old lines would be lost.
             if Self.size(of: path) >= longest { _ = rename(path, SnapgenFilePath.join(folder, Self.oldName)) }
-            let begins = Self.begun.insert(folder) || Self.size(of: path) == 0
+            let isFirst = Self.lock.withLock { Self.begun.insert(folder).inserted }
+            let begins = isFirst || Self.size(of: path) == 0
             guard let file = fopen(path, "a") else { return }
             if begins, let origin = origin() {
                 let run = Line(case: "", event: .run, process: line.process, time: line.time, origin: origin).bytes
@@ -2997,13 +2996,6 @@ nonisolated extension SnapgenResultsFile {
         action()
         if let lock { fclose(lock) }
     }
-}
-
-nonisolated private final class SnapgenBegunFolders: @unchecked Sendable {
-    private let lock = NSLock()
-    private var folders: Swift.Set<String> = []
-
-    func insert(_ folder: String) -> Bool { lock.withLock { folders.insert(folder).inserted } }
 }
 
 nonisolated struct SnapgenSampleMatch {

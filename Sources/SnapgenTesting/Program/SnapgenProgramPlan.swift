@@ -8,9 +8,7 @@ struct SnapgenProgramPlan: Sendable {
     private(set) var providers: Set<String> = []
     private(set) var conditionalProviders: Set<String> = []
 
-    mutating func add(module: String, isWhole: Bool = true) {
-        modules[module] = isWhole
-    }
+    mutating func add(module: String, isWhole: Bool = true) { modules[module] = isWhole }
 
     mutating func add(
         _ file: String, previews: [SnapgenPreviewAddress.Name] = [], conditional: [SnapgenPreviewAddress.Name] = [],
@@ -74,10 +72,17 @@ extension ProgramComparison {
             let isWhole = previews.first.flatMap { plan.modules[$0.module] } ?? false
             return isWhole ? previews : []
         }
-        var left = planned.previews + planned.conditional
-        return previews.filter { preview in
-            if !preview.displayName.isKnown { return false }
-            guard let index = left.firstIndex(where: { $0.matches(preview.displayName) }) else { return true }
+        let names = planned.previews + planned.conditional
+        return Self.unpaired(previews.filter(\.displayName.isKnown), names) { $1.matches($0.displayName) }
+    }
+
+    /// Returns the elements for which there is no partner left among others.
+    private static func unpaired<Element, Other>(
+        _ elements: [Element], _ others: [Other], _ isPair: (Element, Other) -> Bool
+    ) -> [Element] {
+        var left = others
+        return elements.filter { element in
+            guard let index = left.firstIndex(where: { isPair(element, $0) }) else { return true }
             left.remove(at: index)
             return false
         }
@@ -98,12 +103,8 @@ extension ProgramComparison {
 
     private func missing(in file: String, _ planned: SnapgenProgramPlan.File) -> [String] {
         let all = previews[file] ?? []
-        var left = all.map(\.displayName).filter(\.isKnown)
-        let gone = planned.previews.filter { name in
-            guard let index = left.firstIndex(where: name.matches) else { return true }
-            left.remove(at: index)
-            return false
-        }
+        let names = all.map(\.displayName).filter(\.isKnown)
+        let gone = Self.unpaired(planned.previews, names) { $0.matches($1) }
         // A preview that is not made here may be any of these.
         return gone.dropLast(all.count { !$0.displayName.isKnown }).map { "\(file)\($0.text)" }
     }

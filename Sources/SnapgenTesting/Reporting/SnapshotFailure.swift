@@ -23,8 +23,4 @@ struct SnapshotProblem: Error, Equatable, CustomStringConvertible {
     }
 
     var description: String { message }
-
-    static func noSamples(of title: String) -> Self {
-        Self("'\(title)' has no samples, so nothing is compared; add one, or leave it out with '// snapgen: skip'")
-    }
 }

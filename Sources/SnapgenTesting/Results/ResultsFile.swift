@@ -31,7 +31,10 @@ struct ResultsFile: Sendable {
     private let longest: Int
     private let origin: @Sendable () -> Origin?
 
-    private static let begun = BegunFolders()
+    private static let lock = NSLock()
+    /// The folders to whose results this process has written.
+    private nonisolated(unsafe) static var begun: Set<String> = []
+
     private static let longestReason = 500
     static let name = "results.jsonl"
     static let oldName = "results.old.jsonl"
@@ -109,7 +112,8 @@ extension ResultsFile {
         Self.locked(FilePath.join(folder, "results.lock")) {
             // Without the lock, a second process could replace the file again at once, and the old lines would be lost.
             if Self.size(of: path) >= longest { _ = rename(path, FilePath.join(folder, Self.oldName)) }
-            let begins = Self.begun.insert(folder) || Self.size(of: path) == 0
+            let isFirst = Self.lock.withLock { Self.begun.insert(folder).inserted }
+            let begins = isFirst || Self.size(of: path) == 0
             guard let file = fopen(path, "a") else { return }
             if begins, let origin = origin() {
                 let run = Line(case: "", event: .run, process: line.process, time: line.time, origin: origin).bytes
@@ -132,12 +136,4 @@ extension ResultsFile {
         action()
         if let lock { fclose(lock) }
     }
-}
-
-/// The folders to whose results this process has written.
-private final class BegunFolders: @unchecked Sendable {
-    private let lock = NSLock()
-    private var folders: Set<String> = []
-
-    func insert(_ folder: String) -> Bool { lock.withLock { folders.insert(folder).inserted } }
 }
