@@ -56,8 +56,7 @@ package struct SnapgenPreviewAddress: Sendable {
         _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, under condition: String? = nil
     ) {
         let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
-        self.init(
-            file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
+        self.init(file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
     }
 
     package init(_ file: String, _ name: Name, _ number: Int, of members: [[SnapgenCondition]]) {
@@ -118,9 +117,7 @@ extension SnapgenPreviewAddress {
     /// The program may have been built with other conditions than the tests, except for those of the platform. Its number
     /// decides: the position is known if it is the same for all values of the conditions with which the program has this
     /// number of previews.
-    func position(
-        inProgramWith count: Int, isOptimised: Bool = Self.isOptimised
-    ) throws(SnapgenPreviewProblem) -> Int {
+    func position(inProgramWith count: Int, isOptimised: Bool = Self.isOptimised) throws(SnapgenPreviewProblem) -> Int {
         guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
         guard !isOptimised || count == countInTests else { throw .failed(removed(count)) }
         let conditions = conditions

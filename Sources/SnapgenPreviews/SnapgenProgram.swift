@@ -101,8 +101,7 @@
                 return .signedAddresses(what)
             #else
                 guard modules.contains(module) else { return .notInProcess(module) }
-                return .missing(
-                    what, in: module, hasOthers: hasOthers, isOptimised: !_isDebugAssertConfiguration())
+                return .missing(what, in: module, hasOthers: hasOthers, isOptimised: !_isDebugAssertConfiguration())
             #endif
         }
     }

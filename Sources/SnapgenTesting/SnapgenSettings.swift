@@ -61,9 +61,7 @@ struct SnapgenReferences: Sendable {
     /// The record mode, unless the environment overrides it.
     var record: SnapgenRecordMode = SnapgenRecordMode.missing
 
-    /// Returns the root of the package that contains a file, or `nil` if the file has been moved since.
-    ///
-    /// - Parameter file: The absolute path of the file.
+    /// Returns the root of the package with a file, whose absolute path is given; `nil` if the file has been moved since.
     static func root(of file: String, at path: String) -> String? {
         file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
     }

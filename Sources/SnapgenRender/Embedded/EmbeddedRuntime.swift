@@ -439,8 +439,7 @@ nonisolated struct SnapgenPreviewAddress: Sendable {
         _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, under condition: String? = nil
     ) {
         let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
-        self.init(
-            file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
+        self.init(file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
     }
 
     init(_ file: String, _ name: Name, _ number: Int, of members: [[SnapgenCondition]]) {
@@ -491,9 +490,7 @@ nonisolated extension SnapgenPreviewAddress {
 nonisolated extension SnapgenPreviewAddress {
     var countInTests: Int { members.count { $0.allSatisfy { $0.isTrue == $0.required } } }
 
-    func position(
-        inProgramWith count: Int, isOptimised: Bool = Self.isOptimised
-    ) throws(SnapgenPreviewProblem) -> Int {
+    func position(inProgramWith count: Int, isOptimised: Bool = Self.isOptimised) throws(SnapgenPreviewProblem) -> Int {
         guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
         guard !isOptimised || count == countInTests else { throw .failed(removed(count)) }
         let conditions = conditions
@@ -721,8 +718,7 @@ nonisolated extension SnapgenPreviewProblem {
                 return .signedAddresses(what)
             #else
                 guard modules.contains(module) else { return .notInProcess(module) }
-                return .missing(
-                    what, in: module, hasOthers: hasOthers, isOptimised: !_isDebugAssertConfiguration())
+                return .missing(what, in: module, hasOthers: hasOthers, isOptimised: !_isDebugAssertConfiguration())
             #endif
         }
     }
@@ -1184,9 +1180,7 @@ nonisolated struct SnapgenEnvironment: Sendable {
 }
 
 nonisolated extension SnapgenEnvironment {
-    func shows(_ theme: Theme?) -> Bool {
-        self.theme == nil || theme == nil || self.theme == theme
-    }
+    func shows(_ theme: Theme?) -> Bool { self.theme == nil || theme == nil || self.theme == theme }
 
     var onItsSide: Self {
         guard let screen, screen.width < screen.height else { return self }
@@ -1390,9 +1384,7 @@ final class SnapgenPictureQueue {
     private var isBusy = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    func run<Result>(
-        in region: SnapgenRegion, _ body: @MainActor () async throws -> Result
-    ) async throws -> Result {
+    func run<Result>(in region: SnapgenRegion, _ body: @MainActor () async throws -> Result) async throws -> Result {
         if isBusy { await withCheckedContinuation { waiting.append($0) } }
         isBusy = true
         defer { next() }
@@ -1564,8 +1556,7 @@ final class SnapgenPictureQueue {
         private let hosting: [(part: any SnapgenSizedByContent, own: NSHostingSizingOptions)]
 
         init(
-            _ controller: NSViewController,
-            in environment: SnapgenEnvironment,
+            _ controller: NSViewController, in environment: SnapgenEnvironment,
             safeArea: SnapgenEnvironment.Screen.Edges
         ) {
             self.controller = controller
@@ -1690,8 +1681,7 @@ final class SnapgenPictureQueue {
         private let animated = UIView.areAnimationsEnabled
 
         init(
-            _ controller: UIViewController,
-            in environment: SnapgenEnvironment,
+            _ controller: UIViewController, in environment: SnapgenEnvironment,
             safeArea: SnapgenEnvironment.Screen.Edges
         ) {
             self.controller = controller
@@ -1873,18 +1863,12 @@ final class SnapgenPictureQueue {
                     transaction.animation = nil
                     transaction.disablesAnimations = true
                 })
-            if let theme {
-                view = SwiftUI.AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
-            }
-            if let locale {
-                view = SwiftUI.AnyView(view.environment(\.locale, Foundation.Locale(identifier: locale)))
-            }
+            if let theme { view = SwiftUI.AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light)) }
+            if let locale { view = SwiftUI.AnyView(view.environment(\.locale, Foundation.Locale(identifier: locale))) }
             if let isRightToLeft = direction {
                 view = SwiftUI.AnyView(view.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
             }
-            if let textSize {
-                view = SwiftUI.AnyView(view.dynamicTypeSize(textSize.dynamicTypeSize))
-            }
+            if let textSize { view = SwiftUI.AnyView(view.dynamicTypeSize(textSize.dynamicTypeSize)) }
             if isHighContrast {
                 // SwiftUI does not let `colorSchemeContrast` be set; its interface has this one for previews.
                 view = SwiftUI.AnyView(view.environment(\._colorSchemeContrast, .increased))
@@ -2371,9 +2355,7 @@ nonisolated extension SnapgenPreviewAddress.Name {
 
 nonisolated extension SnapgenSuite {
     @MainActor
-    func assertProgram(
-        has plan: SnapgenProgramPlan, file: StaticString = #filePath, line: UInt = #line
-    ) throws {
+    func assertProgram(has plan: SnapgenProgramPlan, file: StaticString = #filePath, line: UInt = #line) throws {
         #if canImport(DeveloperToolsSupport)
             if let shard = try SnapgenShard.ofProcess.get(), shard.total > 1 {
                 return try endSkipped("a run of one shard does not compare the previews of the program")
@@ -2595,9 +2577,7 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
             resourceFolders: resources())
     }
 
-    func variable(_ name: String) -> String? {
-        variables[name].flatMap { $0.isEmpty ? nil : $0 }
-    }
+    func variable(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     func destination(root: String?) -> String? {
         if let simulator = variable("SIMULATOR_UDID") { return "id=\(simulator)" }
@@ -3027,8 +3007,7 @@ nonisolated struct SnapgenSampleMatch {
             guard agrees(sample, names[index], label: labels[index]) else {
                 throw changed("the sample '\(names[index])' where '\(sample.name)' was when it was generated")
             }
-            return Sample(
-                index: index, name: sample.name, stem: sample.stem, label: labels[index], theme: sample.theme)
+            return Sample(index: index, name: sample.name, stem: sample.stem, label: labels[index], theme: sample.theme)
         }
     }
 
@@ -3086,16 +3065,9 @@ nonisolated struct SnapgenEntry: Sendable {
     let type: StaticString?
 
     init(
-        _ title: String,
-        folder: StaticString,
-        values: [String: String]? = nil,
-        samples: [SnapgenSample]? = nil,
-        count: Int? = nil,
-        countsNames: Bool = false,
-        sample: String? = nil,
-        record: SnapgenRecordMode? = nil,
-        file: StaticString,
-        type: StaticString? = nil
+        _ title: String, folder: StaticString, values: [String: String]? = nil, samples: [SnapgenSample]? = nil,
+        count: Int? = nil, countsNames: Bool = false, sample: String? = nil, record: SnapgenRecordMode? = nil,
+        file: StaticString, type: StaticString? = nil
     ) {
         self.title = title
         self.folder = folder
@@ -3117,8 +3089,7 @@ nonisolated struct SnapgenEntry: Sendable {
     }
 
     private static func samples(in text: String) -> [SnapgenSample]? {
-        guard text != "*" else { return nil }
-        return text.split(separator: " ").map { SnapgenSample("\($0)") }
+        text == "*" ? nil : text.split(separator: " ").map { SnapgenSample("\($0)") }
     }
 }
 
@@ -3128,12 +3099,7 @@ nonisolated struct SnapgenSample: Sendable {
     let number: Int?
     let theme: SnapgenEnvironment.Theme?
 
-    init(
-        _ name: String,
-        stem: String? = nil,
-        number: Int? = nil,
-        theme: SnapgenEnvironment.Theme? = nil
-    ) {
+    init(_ name: String, stem: String? = nil, number: Int? = nil, theme: SnapgenEnvironment.Theme? = nil) {
         self.name = name
         self.stem = stem
         self.number = number
@@ -3153,13 +3119,9 @@ nonisolated struct SnapgenSamples<Value> {
     }
 
     @_disfavoredOverload  // Pairs of a label and a value are values as well; they are meant as labels.
-    static func samples(_ values: [Value]) -> Self {
-        Self(all: values.map { (nil, $0) })
-    }
+    static func samples(_ values: [Value]) -> Self { Self(all: values.map { (nil, $0) }) }
 
-    static func samples(_ values: [(String, Value)]) -> Self {
-        Self(all: values.map { ($0, $1) })
-    }
+    static func samples(_ values: [(String, Value)]) -> Self { Self(all: values.map { ($0, $1) }) }
 
     static func samples(_ values: KeyValuePairs<String, Value>) -> Self {
         Self(all: values.map { ($0.key, $0.value) })
@@ -3585,9 +3547,7 @@ extension SnapgenSetUp {
     static func afterEach(_ picture: String) async {}
 
     /// Returns the result of a body between the hooks of a picture.
-    static func around<Result>(
-        _ picture: String, _ body: @MainActor () async throws -> Result
-    ) async throws -> Result {
+    static func around<Result>(_ picture: String, _ body: @MainActor () async throws -> Result) async throws -> Result {
         do {
             try await beforeEach(picture)
             let result = try await body()
@@ -3846,9 +3806,7 @@ nonisolated extension SnapgenSuite {
     }
 
     @MainActor
-    static func pictureNames(
-        of samples: @MainActor () async throws -> SnapgenPictures
-    ) async throws -> [String] {
+    static func pictureNames(of samples: @MainActor () async throws -> SnapgenPictures) async throws -> [String] {
         try await setUpSnapshots()
         let pictures = try await SnapgenPictureQueue.shared.run(in: settings.region, samples)
         if let problem = pictures.problem { throw problem }
@@ -3971,9 +3929,7 @@ nonisolated enum SnapgenDumpText {
         }
     }
 
-    private static func sorted(
-        _ members: Swift.Mirror.Children, _ enclosing: Swift.Set<ObjectIdentifier>
-    ) -> [Swift.Mirror.Child] {
+    private static func sorted(_ members: Swift.Mirror.Children, _ enclosing: Swift.Set<ObjectIdentifier>) -> [Swift.Mirror.Child] {
         members.map { (member: $0, text: text(of: $0, name: nil, indentation: "", inside: enclosing)) }
             .sorted { $0.text < $1.text }
             .map(\.member)

@@ -49,9 +49,7 @@ struct SnapgenEnvironment: Sendable {
 
 extension SnapgenEnvironment {
     /// Returns whether a sample is shown in the environment, because one of them has no theme or both have the same.
-    func shows(_ theme: Theme?) -> Bool {
-        self.theme == nil || theme == nil || self.theme == theme
-    }
+    func shows(_ theme: Theme?) -> Bool { self.theme == nil || theme == nil || self.theme == theme }
 
     /// The device turned by a quarter; a device that is wider than high stays as it is.
     var onItsSide: Self {

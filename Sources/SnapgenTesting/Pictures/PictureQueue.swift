@@ -9,9 +9,7 @@ final class PictureQueue {
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Runs a body in the time zone of a region, in which content may format dates when it is made.
-    func run<Result>(
-        in region: SnapgenRegion, _ body: @MainActor () async throws -> Result
-    ) async throws -> Result {
+    func run<Result>(in region: SnapgenRegion, _ body: @MainActor () async throws -> Result) async throws -> Result {
         if isBusy { await withCheckedContinuation { waiting.append($0) } }
         isBusy = true
         defer { next() }

@@ -12,8 +12,7 @@
         private let hosting: [(part: any SizedByContent, own: NSHostingSizingOptions)]
 
         init(
-            _ controller: NSViewController,
-            in environment: SnapgenEnvironment,
+            _ controller: NSViewController, in environment: SnapgenEnvironment,
             safeArea: SnapgenEnvironment.Screen.Edges
         ) {
             self.controller = controller

@@ -13,8 +13,7 @@
 
         /// Creates the window, on the screen if the tests have a host app, and sets its traits.
         init(
-            _ controller: UIViewController,
-            in environment: SnapgenEnvironment,
+            _ controller: UIViewController, in environment: SnapgenEnvironment,
             safeArea: SnapgenEnvironment.Screen.Edges
         ) {
             self.controller = controller

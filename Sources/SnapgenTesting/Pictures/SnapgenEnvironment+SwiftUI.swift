@@ -16,18 +16,12 @@
                     transaction.animation = nil
                     transaction.disablesAnimations = true
                 })
-            if let theme {
-                view = AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light))
-            }
-            if let locale {
-                view = AnyView(view.environment(\.locale, Locale(identifier: locale)))
-            }
+            if let theme { view = AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light)) }
+            if let locale { view = AnyView(view.environment(\.locale, Locale(identifier: locale))) }
             if let isRightToLeft = direction {
                 view = AnyView(view.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
             }
-            if let textSize {
-                view = AnyView(view.dynamicTypeSize(textSize.dynamicTypeSize))
-            }
+            if let textSize { view = AnyView(view.dynamicTypeSize(textSize.dynamicTypeSize)) }
             if isHighContrast {
                 // SwiftUI does not let `colorSchemeContrast` be set; its interface has this one for previews.
                 view = AnyView(view.environment(\._colorSchemeContrast, .increased))

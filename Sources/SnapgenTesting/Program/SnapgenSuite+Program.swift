@@ -9,9 +9,7 @@ extension SnapgenSuite {
     ///
     /// A run of one shard does not compare them.
     @MainActor
-    func assertProgram(
-        has plan: SnapgenProgramPlan, file: StaticString = #filePath, line: UInt = #line
-    ) throws {
+    func assertProgram(has plan: SnapgenProgramPlan, file: StaticString = #filePath, line: UInt = #line) throws {
         #if canImport(DeveloperToolsSupport)
             if let shard = try SnapgenShard.ofProcess.get(), shard.total > 1 {
                 return try endSkipped("a run of one shard does not compare the previews of the program")

@@ -1,4 +1,4 @@
-/// The reference of one sample, in one environment if it is a picture.
+/// The reference of one sample, in one environment if it is a picture; all paths are absolute.
 struct SnapgenReference: Sendable {
     let entry: SnapgenEntry
     /// The name without the sample: the title, and the environment of a picture.
@@ -6,11 +6,10 @@ struct SnapgenReference: Sendable {
     let sample: String
     /// The extension of the file, without a dot.
     let fileExtension: String
-    /// The absolute path of the folder of the reference.
     let folder: String
-    /// The absolute path of the folder for actual results of failing tests.
+    /// The folder for actual results of failing tests.
     let artifacts: String
-    /// The absolute path of the folder to which swift-snapshot-testing writes them.
+    /// The folder to which swift-snapshot-testing writes them.
     let artifactsOfSnapshotTesting: String
     let record: SnapgenRecordMode
     let line: UInt
@@ -19,11 +18,10 @@ struct SnapgenReference: Sendable {
     /// The name without its extension: `HotelCell-iPhone13-light.sold-out`.
     var name: String { "\(test).\(sample)" }
     var file: String { "\(name).\(fileExtension)" }
-    /// The absolute path of the file.
     var path: String { FilePath.join(folder, file) }
     var isPicture: Bool { fileExtension == "png" }
     /// The path after which swift-snapshot-testing names the folder of actual results: two modules may have a file of one name.
     var caller: StaticString { entry.folder.description.isEmpty ? entry.file : entry.folder }
-    /// The absolute path of the actual result of a failure.
+    /// The path of the actual result of a failure.
     var artifact: String { FilePath.join(FilePath.join(artifacts, entry.folder.description), file) }
 }

@@ -1,13 +1,11 @@
 import Foundation
 
-/// The environment of a test run as a value, so that code that depends on it can be tested.
+/// The environment of a test run as a value, so that code that depends on it can be tested; paths are absolute.
 struct SnapshotSurroundings: Sendable {
     var variables: [String: String]
-    /// The absolute path of the current directory.
     var currentDirectory: String
-    /// The absolute path of the folder for temporary files.
     var temporaryDirectory: String
-    /// The absolute paths of the folders with the tests' resources.
+    /// The folders with the tests' resources.
     var resourceFolders: [String] = []
     var platform = RecordingMachine.platform
 
@@ -20,14 +18,10 @@ struct SnapshotSurroundings: Sendable {
     }
 
     /// Returns the value of an environment variable, or `nil` if it is unset or empty.
-    func variable(_ name: String) -> String? {
-        variables[name].flatMap { $0.isEmpty ? nil : $0 }
-    }
+    func variable(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Returns the destination for `xcodebuild` with which the tests run again; `nil` if `swift test` runs them, which
-    /// needs a package.
-    ///
-    /// - Parameter root: The absolute path of the package or project; `nil` if it was not found.
+    /// needs a package; `root` is that of the package or project, if it was found.
     func destination(root: String?) -> String? {
         if let simulator = variable("SIMULATOR_UDID") { return "id=\(simulator)" }
         guard platform == "macOS" else { return platform == "Linux" ? nil : "<destination>" }
@@ -52,16 +46,12 @@ struct SnapshotSurroundings: Sendable {
 
     /// Returns the folder for the results of a run: `SNAPGEN_RESULTS`, or else `.build/snapgen` of the package, to which
     /// processes in simulators can write as well.
-    ///
-    /// - Parameter root: The absolute path of the package; `nil` if it was not found.
     func results(root: String?) -> String? {
         folder("SNAPGEN_RESULTS") ?? root.map { FilePath.join($0, ".build/snapgen") }
     }
 
     /// Returns the folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else `artifacts` in the folder for
-    /// results.
-    ///
-    /// - Parameter results: The folder for results; `nil` for a temporary folder.
+    /// results or, without one, in a temporary folder.
     func artifacts(results: String?) -> String {
         folder("SNAPSHOT_ARTIFACTS")
             ?? FilePath.join(results ?? FilePath.join(temporaryDirectory, "snapgen"), "artifacts")

@@ -11,7 +11,8 @@ extension SnapshotFailure {
     /// name of its reference and its role, `Cart.full.failure.png`.
     ///
     /// Swift Testing shows them beside the failure. In XCTest, swift-snapshot-testing attaches them itself but on
-    /// visionOS, in Swift Testing from 1.19 on too, without the name of the reference (`MigratingTo1.19.md`), by which a report finds them.
+    /// visionOS. In Swift Testing, it does so from 1.19 on too, without the name of the reference (`MigratingTo1.19.md`),
+    /// by which a report finds them.
     var attachments: [(name: String, bytes: [UInt8])] {
         let (before, after) = (Self.contents(reference), Self.contents(artifact))
         var files = [("reference", reference, before), ("failure", artifact, after)]

@@ -29,8 +29,7 @@ struct SampleMatch {
             guard agrees(sample, names[index], label: labels[index]) else {
                 throw changed("the sample '\(names[index])' where '\(sample.name)' was when it was generated")
             }
-            return Sample(
-                index: index, name: sample.name, stem: sample.stem, label: labels[index], theme: sample.theme)
+            return Sample(index: index, name: sample.name, stem: sample.stem, label: labels[index], theme: sample.theme)
         }
     }
 

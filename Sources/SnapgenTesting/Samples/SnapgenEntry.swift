@@ -22,16 +22,9 @@ struct SnapgenEntry: Sendable {
     let type: StaticString?
 
     init(
-        _ title: String,
-        folder: StaticString,
-        values: [String: String]? = nil,
-        samples: [SnapgenSample]? = nil,
-        count: Int? = nil,
-        countsNames: Bool = false,
-        sample: String? = nil,
-        record: SnapgenRecordMode? = nil,
-        file: StaticString,
-        type: StaticString? = nil
+        _ title: String, folder: StaticString, values: [String: String]? = nil, samples: [SnapgenSample]? = nil,
+        count: Int? = nil, countsNames: Bool = false, sample: String? = nil, record: SnapgenRecordMode? = nil,
+        file: StaticString, type: StaticString? = nil
     ) {
         self.title = title
         self.folder = folder
@@ -57,8 +50,7 @@ struct SnapgenEntry: Sendable {
     }
 
     private static func samples(in text: String) -> [SnapgenSample]? {
-        guard text != "*" else { return nil }
-        return text.split(separator: " ").map { SnapgenSample("\($0)") }
+        text == "*" ? nil : text.split(separator: " ").map { SnapgenSample("\($0)") }
     }
 }
 
@@ -73,12 +65,7 @@ struct SnapgenSample: Sendable {
     /// The only theme that the sample is shown in; `nil` for all themes.
     let theme: SnapgenEnvironment.Theme?
 
-    init(
-        _ name: String,
-        stem: String? = nil,
-        number: Int? = nil,
-        theme: SnapgenEnvironment.Theme? = nil
-    ) {
+    init(_ name: String, stem: String? = nil, number: Int? = nil, theme: SnapgenEnvironment.Theme? = nil) {
         self.name = name
         self.stem = stem
         self.number = number

@@ -19,13 +19,9 @@ struct SnapgenSamples<Value> {
 
     /// Creates samples without labels, which are identified by their numbers.
     @_disfavoredOverload  // Pairs of a label and a value are values as well; they are meant as labels.
-    static func samples(_ values: [Value]) -> Self {
-        Self(all: values.map { (nil, $0) })
-    }
+    static func samples(_ values: [Value]) -> Self { Self(all: values.map { (nil, $0) }) }
 
-    static func samples(_ values: [(String, Value)]) -> Self {
-        Self(all: values.map { ($0, $1) })
-    }
+    static func samples(_ values: [(String, Value)]) -> Self { Self(all: values.map { ($0, $1) }) }
 
     static func samples(_ values: KeyValuePairs<String, Value>) -> Self {
         Self(all: values.map { ($0.key, $0.value) })

@@ -35,9 +35,7 @@ extension SnapgenSetUp {
     static func afterEach(_ picture: String) async {}
 
     /// Returns the result of a body between the hooks of a picture.
-    static func around<Result>(
-        _ picture: String, _ body: @MainActor () async throws -> Result
-    ) async throws -> Result {
+    static func around<Result>(_ picture: String, _ body: @MainActor () async throws -> Result) async throws -> Result {
         do {
             try await beforeEach(picture)
             let result = try await body()

@@ -74,9 +74,7 @@ extension SnapgenSuite {
 
     /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
     @MainActor
-    static func pictureNames(
-        of samples: @MainActor () async throws -> SnapgenPictures
-    ) async throws -> [String] {
+    static func pictureNames(of samples: @MainActor () async throws -> SnapgenPictures) async throws -> [String] {
         try await setUpSnapshots()
         let pictures = try await PictureQueue.shared.run(in: settings.region, samples)
         if let problem = pictures.problem { throw problem }

@@ -95,9 +95,7 @@ enum DumpText {
     }
 
     /// Returns members in the order of their texts, each with its label and its value.
-    private static func sorted(
-        _ members: Mirror.Children, _ enclosing: Set<ObjectIdentifier>
-    ) -> [Mirror.Child] {
+    private static func sorted(_ members: Mirror.Children, _ enclosing: Set<ObjectIdentifier>) -> [Mirror.Child] {
         members.map { (member: $0, text: text(of: $0, name: nil, indentation: "", inside: enclosing)) }
             .sorted { $0.text < $1.text }
             .map(\.member)

@@ -29,9 +29,7 @@
         public var element: XCUIElement { found().element }
 
         /// Returns the part that a property of the schema declares: a view, a list, or a group of parts.
-        public subscript<Part: AnyObject>(
-            dynamicMember keyPath: KeyPath<Accessibility, Part>
-        ) -> TestingElement<Part> {
+        public subscript<Part: AnyObject>(dynamicMember keyPath: KeyPath<Accessibility, Part>) -> TestingElement<Part> {
             // Many views have the schemas of the library.
             let isOfLibrary = String(reflecting: Part.self).hasPrefix("SnapgenAccessibility.")
             let keyPaths = appending(keyPath) + (isOfLibrary ? [] : [\Part.self])
@@ -71,9 +69,7 @@
 
         /// Checks that a condition is true of this element.
         @discardableResult
-        public func assert(
-            _ condition: (Self) -> Bool, file: StaticString = #filePath, line: UInt = #line
-        ) -> Self {
+        public func assert(_ condition: (Self) -> Bool, file: StaticString = #filePath, line: UInt = #line) -> Self {
             XCTAssertTrue(condition(self), file: file, line: line)
             return self
         }

@@ -67,9 +67,7 @@
         }
 
         /// Returns the element of a snapshot, by its place among those with the same type and identifier.
-        private func element(
-            of found: (any XCUIElementSnapshot)?, in tree: (any XCUIElementSnapshot)?
-        ) -> XCUIElement {
+        private func element(of found: (any XCUIElementSnapshot)?, in tree: (any XCUIElementSnapshot)?) -> XCUIElement {
             if steps.isEmpty { return root }
             guard let found, let tree else { return root.descendants(identifier: name).element(boundBy: 0) }
             let (type, identifier) = (found.elementType, found.identifier)

@@ -769,8 +769,7 @@
             _ file: String, _ name: String? = nil, _ number: Int = 1, of count: Int = 1, under condition: String? = nil
         ) {
             let conditions = condition.map { [SnapgenCondition($0, true)] } ?? []
-            self.init(
-                file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
+            self.init(file, name.map { .literal($0) } ?? .none, number, of: Array(repeating: conditions, count: count))
         }
 
         init(_ file: String, _ name: Name, _ number: Int, of members: [[SnapgenCondition]]) {
@@ -821,9 +820,7 @@
     nonisolated extension SnapgenPreviewAddress {
         var countInTests: Int { members.count { $0.allSatisfy { $0.isTrue == $0.required } } }
 
-        func position(
-            inProgramWith count: Int, isOptimised: Bool = Self.isOptimised
-        ) throws(SnapgenPreviewProblem) -> Int {
+        func position(inProgramWith count: Int, isOptimised: Bool = Self.isOptimised) throws(SnapgenPreviewProblem) -> Int {
             guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
             guard !isOptimised || count == countInTests else { throw .failed(removed(count)) }
             let conditions = conditions
@@ -1051,8 +1048,7 @@
                     return .signedAddresses(what)
                 #else
                     guard modules.contains(module) else { return .notInProcess(module) }
-                    return .missing(
-                        what, in: module, hasOthers: hasOthers, isOptimised: !_isDebugAssertConfiguration())
+                    return .missing(what, in: module, hasOthers: hasOthers, isOptimised: !_isDebugAssertConfiguration())
                 #endif
             }
         }
