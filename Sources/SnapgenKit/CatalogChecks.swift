@@ -19,28 +19,24 @@ struct CatalogChecks {
 
     private func presentation(of entry: CatalogEntry) -> Diagnostic? {
         guard let modifier = entry.declaration.preview?.presentation, drawing(of: entry) == .layer else { return nil }
-        return Diagnostic(
-            .notDrawn, .warning,
+        return entry.warning(
+            .notDrawn,
             "the picture of '\(entry.title)' does not show what '.\(modifier)' presents; write '// snapgen: draw=window' "
-                + "before it, which requires a host app",
-            at: entry.location)
+                + "before it, which requires a host app")
     }
 
     private func assignment(of entry: CatalogEntry) -> Diagnostic? {
         guard let property = entry.declaration.preview?.assignedProperty else { return nil }
-        return Diagnostic(
-            .changesState, .warning,
+        return entry.warning(
+            .changesState,
             "'\(entry.title)' sets '\(property)', which keeps its value in the tests that run later; pass the value to the "
-                + "view, or reset it in a hook of 'tests.set_up'",
-            at: entry.location)
+                + "view, or reset it in a hook of 'tests.set_up'")
     }
 
     private func platform(of entry: CatalogEntry) -> Diagnostic? {
         guard entry.declaration.conditions.contains("os(watchOS)") else { return nil }
-        return Diagnostic(
-            .notDrawn, .warning,
-            "'\(entry.title)' is compiled for watchOS only, where pictures are skipped; exclude it",
-            at: entry.location)
+        return entry.warning(
+            .notDrawn, "'\(entry.title)' is compiled for watchOS only, where pictures are skipped; exclude it")
     }
 
     private func drawing(of entry: CatalogEntry) -> Drawing? {

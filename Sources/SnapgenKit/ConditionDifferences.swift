@@ -44,12 +44,11 @@ struct ConditionDifferences {
         let others = entries.count == 1 ? "" : " and \(entries.count - 1) more"
         let verb = entries.count == 1 ? "depends" : "depend"
         let (owner, other) = difference.isInTests ? (tests, target) : (target, tests)
-        return Diagnostic(
-            .missingCondition, .warning,
+        return first.warning(
+            .missingCondition,
             "'\(difference.condition)', on which '\(first.title)'\(others) \(verb), is a condition of the target "
                 + "'\(owner.name)' and not of '\(other.name)', so the tests are compiled differently; "
-                + advice(on: difference),
-            at: first.location)
+                + advice(on: difference))
     }
 
     private func advice(on difference: Difference) -> String {

@@ -78,10 +78,8 @@ extension Project {
     private func untaken(_ entries: [CatalogEntry]) -> Diagnostic? {
         guard let first = entries.first else { return nil }
         let subject = "'\(first.title)'" + (entries.count > 1 ? " and \(entries.count - 1) more belong" : " belongs")
-        return Diagnostic(
-            .leftOut, .warning,
-            "\(subject) to no test target of 'tests'; extend 'modules', 'kinds' or 'include', or skip what is not tested",
-            at: first.location)
+        let advice = "extend 'modules', 'kinds' or 'include', or skip what is not tested"
+        return first.warning(.leftOut, "\(subject) to no test target of 'tests'; \(advice)")
     }
 
     private var unknownModules: [Diagnostic] {

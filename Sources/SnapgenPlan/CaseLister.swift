@@ -86,34 +86,38 @@ package struct CaseLister: Sendable {
     ///
     /// Branches of an `#if` that declare the same type share their references: only one is ever compiled.
     func sharedReferences(in suites: [PlannedSuite]) -> [Diagnostic] {
-        var owners: [String: (owner: Owner, environment: String?)] = [:]
-        var warned: Set<Owner> = []
-        var diagnostics: [Diagnostic] = []
-        for test in suites.flatMap(\.tests) {
-            for sample in test.samples ?? [] {
-                let own = Owner(module: test.entry.module, title: test.entry.title, sample: sample.number)
-                for environment in environments(of: test) {
-                    let file = file(of: sample, test, in: environment)
-                    let key = SafeName.collisionKey("\(test.folder?.string ?? "")/\(file)")
-                    let (owner, first) = owners[key, default: (own, environment)]
-                    owners[key] = (owner, first)
-                    if Self.isTooLong("\(folder(of: test))/\(file)"), warned.insert(own).inserted {
-                        let message =
-                            "the name of the reference '\(VisibleText.shortened(file, longest: 80))' is too long for a file; "
-                            + "give the preview or the sample a shorter one"
-                        diagnostics.append(Diagnostic(.nameCollision, .warning, message, at: test.entry.location))
-                    }
-                    guard (owner, first) != (own, environment), warned.insert(own).inserted else { continue }
-                    let other =
-                        owner == own
-                        ? "'\(first ?? "")'; name what differs in the pattern of 'naming'"
-                        : "sample \(owner.sample) of '\(owner.title)'; give one of them another name, or other 'references'"
-                    let message = "sample \(own.sample) of '\(own.title)' is compared with the reference '\(file)' of "
-                    diagnostics.append(Diagnostic(.nameCollision, .warning, message + other, at: test.entry.location))
+        var owners: [String: Owner] = [:]
+        let problems = suites.flatMap(\.tests).flatMap { test in
+            (test.samples ?? []).flatMap { sample in
+                environments(of: test).compactMap { environment in
+                    problem(of: sample, test, in: environment, &owners).map { (test.entry, sample.number, $0) }
                 }
             }
         }
-        return diagnostics
+        return problems.distinct { [$0.0.module, $0.0.title, "\($0.1)"] }.map { $0.0.warning(.nameCollision, $0.2) }
+    }
+
+    private func problem(
+        of sample: PlannedSample, _ test: PlannedTest, in environment: String?, _ owners: inout [String: Owner]
+    ) -> String? {
+        let entry = test.entry
+        let own = Owner(module: entry.module, title: entry.title, sample: sample.number, environment: environment)
+        let file = file(of: sample, test, in: environment)
+        let key = SafeName.collisionKey("\(test.folder?.string ?? "")/\(file)")
+        let owner = owners[key, default: own]
+        owners[key] = owner
+        if Self.isTooLong("\(folder(of: test))/\(file)") {
+            let name = VisibleText.shortened(file, longest: 80)
+            let advice = "give the preview or the sample a shorter one"
+            return "the name of the reference '\(name)' is too long for a file; \(advice)"
+        }
+        if owner == own { return nil }
+        let isSame = (owner.module, owner.title, owner.sample) == (own.module, own.title, own.sample)
+        let other =
+            isSame
+            ? "'\(owner.environment ?? "")'; name what differs in the pattern of 'naming'"
+            : "sample \(owner.sample) of '\(owner.title)'; give one of them another name, or other 'references'"
+        return "sample \(own.sample) of '\(own.title)' is compared with the reference '\(file)' of \(other)"
     }
 
     /// Returns whether a path has a part that file systems do not store.
@@ -121,9 +125,10 @@ package struct CaseLister: Sendable {
         path.split(separator: "/").contains { $0.utf8.count > 255 }
     }
 
-    private struct Owner: Hashable {
+    private struct Owner: Equatable {
         var module: String
         var title: String
         var sample: Int
+        var environment: String?
     }
 }

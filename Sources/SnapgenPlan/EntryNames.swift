@@ -69,11 +69,10 @@ package struct EntryNamer: Sendable {
             return legacy
         }
         return legacy + [
-            Diagnostic(
-                .nameCollision, .warning,
+            entry.warning(
+                .nameCollision,
                 "'\(entry.title)' does not get the references '\(references)', which '\(owner)' has already; choose "
-                    + "others by 'references' in a rule or comment",
-                at: entry.location)
+                    + "others by 'references' in a rule or comment")
         ]
     }
 

@@ -57,10 +57,9 @@ extension EntrySplitter {
     }
 
     private func warning(from entry: CatalogEntry, to title: String) -> Diagnostic {
-        Diagnostic(
-            .nameCollision, .warning,
+        entry.warning(
+            .nameCollision,
             "references of '\(entry.title)' would have the names of another entry's; they are called '\(title)-...' "
-                + "now: move the files '\(entry.title)-...' that belong to it",
-            at: entry.location)
+                + "now: move the files '\(entry.title)-...' that belong to it")
     }
 }

@@ -23,11 +23,10 @@ package struct PatternNames: LegacyNames {
     func diagnostics(for entry: CatalogEntry) -> [Diagnostic] {
         guard samples(of: entry) == nil else { return [] }
         return [
-            Diagnostic(
-                .openName, .warning,
+            entry.warning(
+                .openName,
                 "only running tells the names of the previews of '\(entry.title)'; write the previews and their names "
-                    + "out to have them planned",
-                at: entry.location)
+                    + "out to have them planned")
         ]
     }
 

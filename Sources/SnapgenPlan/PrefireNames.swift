@@ -74,12 +74,11 @@ struct PrefireNames: LegacyNames {
     private func unknownSamples(of entry: CatalogEntry) -> Diagnostic? {
         let names = names(of: entry)
         guard names.samples == nil else { return nil }
-        return Diagnostic(
-            .openName, .warning,
+        return entry.warning(
+            .openName,
             "only running tells the names of the previews of '\(entry.title)': without a display name they are called "
                 + "'\(names.stem ?? "").1.png' and so on, with one by it; write the previews and their names out to have "
-                + "them planned",
-            at: entry.location)
+                + "them planned")
     }
 
     private func unknownNumber(of entry: CatalogEntry) -> Diagnostic? {
@@ -91,9 +90,7 @@ struct PrefireNames: LegacyNames {
             isSeen
             ? "several files are named '\(entry.path.name)', which Prefire cannot tell apart"
             : "Prefire does not see a macro that is not at the start of its line"
-        return Diagnostic(
-            .openName, .warning,
-            "\(reason), so there may be no existing reference for this preview; give it a display name in its first line",
-            at: entry.location)
+        let advice = "give it a display name in its first line"
+        return entry.warning(.openName, "\(reason), so there may be no existing reference for this preview; \(advice)")
     }
 }

@@ -31,7 +31,7 @@ extension TestPlanner {
                 batched.append(BatchedEntry(entry: entry, batch: nil))
             } else if let batch = batch(of: entry) {
                 batched.append(BatchedEntry(entry: entry, batch: adjusted(batch, to: entry)))
-                diagnostics += unknownDevice(of: entry)
+                if let problem = unknownDevice(of: entry) { diagnostics.append(problem) }
             } else {
                 diagnostics.append(unknownBatch(of: entry))
             }
@@ -101,16 +101,12 @@ extension TestPlanner {
         usesDevices ? entry.settings.device.flatMap(devices.device(called:)) : nil
     }
 
-    private func unknownDevice(of entry: CatalogEntry) -> [Diagnostic] {
-        guard usesDevices, let name = entry.settings.device, device(of: entry) == nil else { return [] }
-        return [
-            Diagnostic(
-                .unknownName, .warning,
-                "'\(entry.title)' asks for the device '\(name)', which is not defined,"
-                    + " and it is shown on the batch's instead"
-                    + Suggestion.phrase(for: name, in: devices.map(\.name)),
-                at: entry.location)
-        ]
+    private func unknownDevice(of entry: CatalogEntry) -> Diagnostic? {
+        guard usesDevices, let name = entry.settings.device, device(of: entry) == nil else { return nil }
+        return entry.warning(
+            .unknownName,
+            "'\(entry.title)' asks for the device '\(name)', which is not defined, and it is shown on the batch's instead"
+                + Suggestion.phrase(for: name, in: devices.map(\.name)))
     }
 }
 

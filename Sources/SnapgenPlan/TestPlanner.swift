@@ -52,11 +52,10 @@ package struct TestPlanner: Sendable {
     private func splitByEngine(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {
         if configuration.tests.engines.images == .snapshotTesting { return (entries, []) }
         let problems = entries.filter { $0.strategy == .image }.map { entry in
-            Diagnostic(
-                .noEngine, .warning,
+            entry.warning(
+                .noEngine,
                 "'\(entry.title)' shows pictures, and the engine 'snapgen' asserts values only; "
-                    + "set 'tests.engine' to '{ images: snapshot-testing, values: snapgen }', or skip the entry",
-                at: entry.location)
+                    + "set 'tests.engine' to '{ images: snapshot-testing, values: snapgen }', or skip the entry")
         }
         return (entries.filter { $0.strategy != .image }, problems)
     }

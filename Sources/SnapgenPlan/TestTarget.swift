@@ -24,17 +24,14 @@ package struct TestTarget: Equatable, Sendable {
 
     /// Divides entries into those whose names mean the same in the target, and diagnostics about the others.
     func splitByMeaning(_ entries: [CatalogEntry]) -> ([CatalogEntry], [Diagnostic]) {
-        let hidden = entries.filter { $0.nameBefore.map(writtenTypes.contains) ?? false }
-        if hidden.isEmpty { return (entries, []) }
-        let ids = Set(hidden.map(\.id))
-        let problems = hidden.map { entry in
-            Diagnostic(
-                .nameCollision, .warning,
+        let isHidden = { (entry: CatalogEntry) in entry.nameBefore.map(writtenTypes.contains) ?? false }
+        let problems = entries.filter(isHidden).map { entry in
+            entry.warning(
+                .nameCollision,
                 "'\(entry.title)' gets no test, because the test target has a type '\(entry.nameBefore ?? "")', which the test "
-                    + "would mean; rename that type",
-                at: entry.location)
+                    + "would mean; rename that type")
         }
-        return (entries.filter { !ids.contains($0.id) }, problems)
+        return (entries.filter { !isHidden($0) }, problems)
     }
 
     /// The name of the suite of a module: `TravelUISnapshotTests`, and another where a person has a type of that name.

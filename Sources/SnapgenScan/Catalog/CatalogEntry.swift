@@ -37,6 +37,10 @@ package struct CatalogEntry: Hashable, Sendable {
     package var path: RelativePath { location.path }
     package var line: Int { location.line }
 
+    package func warning(_ id: DiagnosticID, _ message: String) -> Diagnostic {
+        Diagnostic(id, .warning, message, at: location)
+    }
+
     package struct Declaration: Hashable, Encodable, Sendable {
         package var catalogName: String
         /// The module that declares the type, as it is written before its name; `nil` for a macro, and for a type that

@@ -53,11 +53,10 @@ enum TitleCollisions {
     }
 
     private static func warning(for entry: CatalogEntry, called title: String, like other: CatalogEntry) -> Diagnostic {
-        Diagnostic(
-            .nameCollision, .warning,
+        entry.warning(
+            .nameCollision,
             "the name '\(entry.title)' is too like that of '\(other.id)' (\(other.location)), so references "
-                + "'\(entry.title)-*' are now '\(title)-*'; rename one of the two, or rename the references",
-            at: entry.location)
+                + "'\(entry.title)-*' are now '\(title)-*'; rename one of the two, or rename the references")
     }
 }
 
