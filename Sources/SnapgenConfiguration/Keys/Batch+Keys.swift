@@ -60,7 +60,7 @@ extension YAMLNode {
 
 extension EnvironmentProduct {
     package static let shape = Shape<EnvironmentProduct>.section(
-        axes() + combination, empty: EnvironmentProduct(layouts: []),
+        axes() + combination, usual: EnvironmentProduct(layouts: []),
         required: [["devices"], ["widths"], ["sizes"], ["layout"]], finish: check)
 
     fileprivate static let layoutKeys = "'devices', 'widths', 'sizes' or 'layout'"
@@ -73,8 +73,8 @@ extension EnvironmentProduct {
                 [
                     Key(
                         "locales", \.self, .locales(inExclude: inExclude),
-                        "Identifiers of locales, or 'test-plan' for that of the test run; the default is the test run's.",
-                        isShown: { !$0.localeNames.isEmpty })
+                        "Identifiers of locales, or 'test-plan' for that of the test run; the default is the test run's."
+                    )
                 ]
             case .choice(let choice): [key(of: choice)]
             }
@@ -84,20 +84,17 @@ extension EnvironmentProduct {
     private static func key<Choice: EnvironmentChoice>(of choice: Choice.Type) -> Key<EnvironmentProduct> {
         Key(
             choice.key, \.self, Shape<[Choice]>.list(of: .value).setting(get: { $0[choice] }, set: { $0[choice] = $1 }),
-            choice.summary, isShown: { !$0[choice].isEmpty })
+            choice.summary)
     }
 
     @KeyTable<EnvironmentProduct> private static var keysOfLayouts: [Key<EnvironmentProduct>] {
         Key(
             "devices", \.self, .layouts(.device { .device(screen: $0) }, where: \.isDevice),
-            "Devices that samples are captured on.", isShown: { $0.layouts.contains(where: \.isDevice) })
+            "Devices that samples are captured on.")
         Key(
             "widths", \.self, .layouts(.device { .width(screen: $0) }, where: \.isWidth),
-            "Devices whose width samples have, with the height that they need.",
-            isShown: { $0.layouts.contains(where: \.isWidth) })
-        Key(
-            "sizes", \.self, .layouts(.size, where: \.isFixed), "Sizes in points that samples are captured at.",
-            isShown: { $0.layouts.contains(where: \.isFixed) })
+            "Devices whose width samples have, with the height that they need.")
+        Key("sizes", \.self, .layouts(.size, where: \.isFixed), "Sizes in points that samples are captured at.")
         Key(
             "layout", \.self,
             Shape<SnapshotEnvironment.Layout>.choice(["sizeThatFits": .sizeThatFits])
@@ -108,24 +105,19 @@ extension EnvironmentProduct {
     @KeyTable<EnvironmentProduct> private static var combination: [Key<EnvironmentProduct>] {
         Key(
             "combine", \.combine, .choice,
-            "Every value with every other, or few environments in which every pair occurs; the default is product.",
-            isShown: { $0.combine != .product })
+            "Every value with every other, or few environments in which every pair occurs; the default is product.")
         Key(
             "strength", \.strength, .choice(["2": 2, "3": 3]),
-            "With 3, few environments in which every triple occurs; the default is 2.",
-            isShown: { $0.strength != 2 })
+            "With 3, few environments in which every triple occurs; the default is 2.")
         Key(
             "draw", \.draw, .optional(.choice),
-            "The way in which pictures are drawn; the default is the configuration's.",
-            isShown: { $0.draw != nil })
+            "The way in which pictures are drawn; the default is the configuration's.")
         Key(
             "include", \.include, .list(of: .part(axes())),
-            "Environments that are added; an axis that is not named has the batch's values.",
-            isShown: { !$0.include.isEmpty })
+            "Environments that are added; an axis that is not named has the batch's values.")
         Key(
             "exclude", \.exclude, .list(of: .part(axes(inExclude: true))),
-            "Environments that are left out: those with one of the values of every axis named.",
-            isShown: { !$0.exclude.isEmpty })
+            "Environments that are left out: those with one of the values of every axis named.")
     }
 
     @Sendable private static func check(
@@ -150,7 +142,7 @@ private let localeOfRun = "test-plan"
 
 extension Shape where Value == EnvironmentProduct {
     fileprivate static func part(_ axes: [Key<EnvironmentProduct>]) -> Shape {
-        var part = Shape.section(axes, empty: EnvironmentProduct(layouts: [])) { product, fields, reader in
+        var part = Shape.section(axes, usual: EnvironmentProduct(layouts: [])) { product, fields, reader in
             guard fields.isEmpty else { return product }
             reader.report(
                 .badValue, "'\(fields.name)' names no value; give it one, such as 'themes: [dark]'", at: fields.place)

@@ -12,10 +12,10 @@ extension Device {
             "in_names", \.isInNames, .flag, "Whether names of references contain the device; the default is true.",
             isShown: { !$0.isInNames })
         Key(
-            "safe_area", \.safeArea, .section(SafeArea.keys), "The insets of the screen's safe area.",
-            isShown: { $0.safeArea != SafeArea() })
+            "safe_area", \.safeArea, .section(SafeArea.keys, usual: SafeArea()),
+            "The insets of the screen's safe area.", isShown: { $0.safeArea != SafeArea() })
         Key(
-            "safe_area_landscape", \.landscapeSafeArea, .section(SafeArea.keys),
+            "safe_area_landscape", \.landscapeSafeArea, .section(SafeArea.keys, usual: SafeArea()),
             "The insets in landscape; the default follows from those in portrait.",
             isShown: { $0.landscapeSafeArea != usualLandscapeSafeArea(of: $0.idiom, upright: $0.safeArea) })
     }
@@ -35,13 +35,9 @@ extension Device {
 
 extension SafeArea {
     @KeyTable<SafeArea> fileprivate static var keys: [Key<SafeArea>] {
-        Key("top", \.top, .number(.notNegative), "Points at the top; the default is 0.", isShown: { $0.top != 0 })
-        Key("left", \.left, .number(.notNegative), "Points on the left; the default is 0.", isShown: { $0.left != 0 })
-        Key(
-            "bottom", \.bottom, .number(.notNegative), "Points at the bottom; the default is 0.",
-            isShown: { $0.bottom != 0 })
-        Key(
-            "right", \.right, .number(.notNegative), "Points on the right; the default is 0.",
-            isShown: { $0.right != 0 })
+        Key("top", \.top, .number(.notNegative), "Points at the top; the default is 0.")
+        Key("left", \.left, .number(.notNegative), "Points on the left; the default is 0.")
+        Key("bottom", \.bottom, .number(.notNegative), "Points at the bottom; the default is 0.")
+        Key("right", \.right, .number(.notNegative), "Points on the right; the default is 0.")
     }
 }

@@ -36,16 +36,18 @@ extension Shape {
 
 extension Shape {
     /// A mapping has to give all keys of one of the lists in `required`; `finish` returns `nil` for an invalid value.
+    ///
+    /// Reading begins with `empty` or `usual` if there is no current value; keys with the values of `usual` are not shown.
     static func section(
-        _ keys: [Key<Value>], empty: Value? = nil, required: [[String]] = [],
+        _ keys: [Key<Value>], empty: Value? = nil, usual: Value? = nil, required: [[String]] = [],
         finish: @escaping @Sendable (Value, Fields, inout NodeReader) -> Value? = { value, _, _ in value }
     ) -> Shape {
         Shape(
             expected: "a mapping", schema: object(keys, required: required), container: .section, isLeaf: false,
             read: { node, current, name, reader in
-                guard var fields = reader.fields(of: node, keys.map(\.name), name), var value = current ?? empty else {
-                    return nil
-                }
+                guard var fields = reader.fields(of: node, keys.map(\.name), name),
+                    var value = current ?? empty ?? usual
+                else { return nil }
                 for key in keys {
                     guard let entry = fields[key.name] else { continue }
                     if key.read(entry, &value, name.key, &reader) { fields.valid.insert(key.name) }
@@ -53,7 +55,9 @@ extension Shape {
                 return finish(value, fields, &reader)
             },
             show: { value in
-                .section(keys.compactMap { key in key.show(value).map { (key.name, $0) } })
+                let shown = keys.compactMap { key in key.show(value).map { (key: key, block: $0) } }
+                let unusual = shown.filter { $0.block.flow != usual.flatMap($0.key.show)?.flow }
+                return .section(unusual.map { ($0.key.name, $0.block) })
             },
             describe: { parent in keys.flatMap { $0.describe(parent) } })
     }
