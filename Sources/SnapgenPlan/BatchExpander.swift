@@ -26,9 +26,9 @@ package enum BatchExpander {
         }
     }
 
-    /// For each environment the place of its value on each axis; an axis without values counts as one with a single one.
+    /// For each environment the place of its value on each axis.
     private static func rows(of product: EnvironmentProduct) -> [[Int]] {
-        let counts = EnvironmentAxis.all.map { max($0.count(in: product), 1) }
+        let counts = product.counts
         let axes = counts.indices.filter { counts[$0] > 1 }
         let forbidden = forbidden(in: product).map { combination in axes.map { combination[$0] } }
         guard !forbidden.contains(where: { $0.allSatisfy { $0 == nil } }) else { return [] }

@@ -17,7 +17,8 @@ extension Batch {
         // First the checks that take no time.
         let isLong =
             products.count > Limit.parts || products.contains { $0.include.count + $0.exclude.count > Limit.parts }
-        if isLong || all.contains(where: { $0.valueCounts.reduce(0, +) > Limit.environments }) {
+        let numbers = all.map { product in EnvironmentAxis.all.reduce(0) { $0 + $1.count(in: product) } }
+        if isLong || numbers.contains(where: { $0 > Limit.environments }) {
             return "the batch '\(name)' is too long to be combined; split it, or name fewer values"
         }
         let isLarge = all.contains { $0.combinations > Limit.combinations }
@@ -34,12 +35,10 @@ extension Batch {
 }
 
 extension EnvironmentProduct {
-    fileprivate var valueCounts: [Int] { EnvironmentAxis.all.map { $0.count(in: self) } }
-
     /// The number of environments without includes; a lower bound for pairs and triples.
     fileprivate var environmentCount: Int {
         guard combine == .pairwise else { return combinations }
-        return valueCounts.map { max($0, 1) }.sorted(by: >).prefix(strength).reduce(1, *)
+        return counts.sorted(by: >).prefix(strength).reduce(1, *)
     }
 }
 

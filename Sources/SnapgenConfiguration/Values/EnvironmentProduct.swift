@@ -50,14 +50,15 @@ package struct EnvironmentProduct: Hashable, Sendable {
     /// The number of environments if every value is combined with every other and nothing is excluded; the largest
     /// integer if the number is larger.
     package var combinations: Int {
-        let counts = EnvironmentAxis.all.map { max($0.count(in: self), 1) }
-        return layouts.isEmpty
-            ? 0
-            : counts.reduce(1) { product, count in
-                let (result, overflows) = product.multipliedReportingOverflow(by: count)
-                return overflows ? .max : result
-            }
+        if layouts.isEmpty { return 0 }
+        return counts.reduce(1) { product, count in
+            let (result, overflows) = product.multipliedReportingOverflow(by: count)
+            return overflows ? .max : result
+        }
     }
+
+    /// The number of values on each axis; an axis without values counts as one with a single one.
+    package var counts: [Int] { EnvironmentAxis.all.map { max($0.count(in: self), 1) } }
 
     /// The products of `include`, with the values of this product on axes on which they have none.
     package var includedProducts: [EnvironmentProduct] {
@@ -103,8 +104,7 @@ package struct EnvironmentProduct: Hashable, Sendable {
     private func layouts(turning: Bool) -> [Int] { layouts.indices.filter { layouts[$0].turns == turning } }
 
     package var excludesEverything: Bool {
-        let counts = EnvironmentAxis.all.map { max($0.count(in: self), 1) }
-        return !Self.leavesSomething(counts[...], forbidden.map { $0[...] })
+        !Self.leavesSomething(counts[...], forbidden.map { $0[...] })
     }
 
     private static func leavesSomething(_ counts: ArraySlice<Int>, _ excludes: [ArraySlice<[Int]?>]) -> Bool {
