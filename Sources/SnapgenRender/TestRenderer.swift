@@ -24,7 +24,7 @@ package struct TestRenderer: Sendable {
             let tests = try sourcery.text(facts, plan, options)
             let name = options.builtPackage == nil ? GeneratedFileName.sourcery : GeneratedFileName.tests
             return [
-                RenderedFile(path: GeneratedFileName.path(name), version: options.shortVersion, undigested: tests),
+                RenderedFile(path: .constant(name), version: options.shortVersion, undigested: tests),
                 runtime("// The tests need no code beside them."),
             ]
         }
@@ -43,7 +43,7 @@ package struct TestRenderer: Sendable {
     }
 
     private func runtime(_ text: String) -> RenderedFile {
-        let path = GeneratedFileName.path(GeneratedFileName.runtime)
+        let path = RelativePath.constant(GeneratedFileName.runtime)
         return RenderedFile(path: path, version: options.shortVersion, body: text.withoutBlankEnds)
     }
 
@@ -107,16 +107,11 @@ package enum GeneratedFileName {
     package static func contains(_ name: String) -> Bool {
         ofTests.contains(name) || name == runtime || name.hasSuffix(".snapgen.swift")
     }
-
-    static func path(_ name: String) -> RelativePath {
-        guard let path = RelativePath(name) else { preconditionFailure("a module is named like no file: \(name)") }
-        return path
-    }
 }
 
 extension RenderedFile {
     init(_ name: String, trimming text: String, version: String) {
-        self.init(path: GeneratedFileName.path(name), version: version, undigested: text.withoutBlankEnds)
+        self.init(path: .constant(name), version: version, undigested: text.withoutBlankEnds)
     }
 }
 

@@ -119,12 +119,7 @@ package struct AccessibilitySettings: Equatable, Encodable, Sendable {
 
 extension Configuration {
     /// `__Snapshots__`, outside of every target's folder: a recorded file then triggers no re-planning of the build.
-    package static let defaultReferences = constant("__Snapshots__")
-
-    static func constant(_ path: StaticString) -> RelativePath {
-        guard let path = RelativePath("\(path)") else { preconditionFailure("\(path) is no path below the root") }
-        return path
-    }
+    package static let defaultReferences = RelativePath.constant("__Snapshots__")
 }
 
 extension Batch {

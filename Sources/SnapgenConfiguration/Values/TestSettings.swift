@@ -39,7 +39,7 @@ package struct TestSettings: Equatable, Sendable {
     /// A built-in template's name or a path; by default, the framework's own.
     package var template = Framework.xctest.rawValue
     package var arguments: [String: UserValue] = [:]
-    package var output = Configuration.constant("Tests/SnapshotTests/Generated")
+    package var output = RelativePath.constant("Tests/SnapshotTests/Generated")
     /// The test target's name, the first folder below the references.
     package var target = "SnapshotTests"
     /// The type with the hooks that run before the tests and around each picture; `nil` for none.

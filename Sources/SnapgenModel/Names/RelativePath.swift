@@ -22,6 +22,12 @@ package struct RelativePath: Sendable {
         self.string = components.joined(separator: "/")
     }
 
+    /// Returns a path that the tool itself names.
+    package static func constant(_ string: String) -> RelativePath {
+        guard let path = RelativePath(string) else { preconditionFailure("\(string) is no path below the root") }
+        return path
+    }
+
     package var components: [Substring] { Self.components(of: string) }
 
     /// Returns the components as a file system separates them: by bytes, because Swift reads a `/` with a combining

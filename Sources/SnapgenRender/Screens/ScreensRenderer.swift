@@ -10,7 +10,7 @@ package enum ScreensRenderer {
         let notes = screens.leftOut.map { SwiftLiteral.comment("Left out: \($0)") }
         let parts = [["import SnapgenUITesting"], notes] + screens.declarations
         let body = parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
-        let path = GeneratedFileName.path(GeneratedFileName.screens)
+        let path = RelativePath.constant(GeneratedFileName.screens)
         return RenderedFile(path: path, version: RenderOptions.short(version), body: "\(body)\n")
     }
 }
