@@ -77,8 +77,7 @@ package struct PackageDescriptions: Sendable {
             }
         let problem =
             "the targets of the package are unknown, because '\(uncertain.expression)' is not evaluated; \(advice)"
-        return DiagnosticError(
-            Diagnostic(.unevaluatedManifest, .error, problem, path: uncertain.file, line: uncertain.line))
+        return DiagnosticError(.unevaluatedManifest, problem, path: uncertain.file, line: uncertain.line)
     }
 
     /// Runs `swift package dump-package`, which evaluates a manifest without resolving dependencies.

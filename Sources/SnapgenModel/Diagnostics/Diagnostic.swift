@@ -99,8 +99,8 @@ package struct DiagnosticError: Error, Equatable, Sendable {
         self.init([diagnostic])
     }
 
-    package init(_ id: DiagnosticID, _ message: String, path: String? = nil) {
-        self.init([Diagnostic(id, .error, message, path: path)])
+    package init(_ id: DiagnosticID, _ message: String, path: String? = nil, line: Int? = nil) {
+        self.init(Diagnostic(id, .error, message, path: path, line: line))
     }
 }
 

@@ -26,7 +26,7 @@ extension ProjectReader {
         let bytes = try files.read(file)
         var tree = OldStylePropertyList.tree(bytes)
         if tree == nil, let line = Diagnostic.lineOfConflict(in: String(decoding: bytes, as: UTF8.self)) {
-            throw DiagnosticError(Diagnostic(.badProject, .error, Diagnostic.conflict, path: path, line: line))
+            throw DiagnosticError(.badProject, Diagnostic.conflict, path: path, line: line)
         }
         if tree == nil { tree = try Self.tree(bytes, path) }
         guard let objects = tree.flatMap({ XcodeObjects($0, in: project.folder) }) else {
@@ -46,7 +46,7 @@ extension ProjectReader {
         let tree = end.isDamaged ? try? UserValue(json: bytes) : UserValue(propertyList: bytes)
         if let tree { return tree }
         let problem = "this is not a property list; restore the file from version control"
-        throw DiagnosticError(Diagnostic(.badProject, .error, problem, path: path, line: end.line))
+        throw DiagnosticError(.badProject, problem, path: path, line: end.line)
     }
 
     private static func jsonTree(_ bytes: [UInt8], _ path: String) throws(DiagnosticError) -> UserValue {
