@@ -41,9 +41,9 @@ extension NodeReader {
 
     private mutating func reportUnknown(_ entry: YAMLEntry) {
         // The list of all ids is too long for a message.
-        let near = Suggestion.nearest(to: entry.key, in: DiagnosticID.allCases.map(\.rawValue))
-        let advice =
-            near.isEmpty ? "; the ids are in the brackets behind messages" : Suggestion.phrase(for: entry.key, in: near)
+        let advice = Suggestion.phrase(
+            for: entry.key, in: DiagnosticID.allCases.map(\.rawValue),
+            otherwise: "; the ids are in the brackets behind messages")
         report(.unknownName, "unknown diagnostic \(entry.key.quoted)\(advice)", at: entry.place)
     }
 }

@@ -92,8 +92,8 @@ extension Shape where Value == String {
     static var timeZone: Shape {
         text("a time zone such as GMT or Europe/Paris", \.timeZone).refusing { name, _ in
             if TimeZone(identifier: name) != nil { return nil }
-            let near = Suggestion.nearest(to: name, in: TimeZone.knownTimeZoneIdentifiers)
-            let hint = near.isEmpty ? "; write one such as 'Europe/Paris'" : Suggestion.phrase(for: name, in: near)
+            let hint = Suggestion.phrase(
+                for: name, in: TimeZone.knownTimeZoneIdentifiers, otherwise: "; write one such as 'Europe/Paris'")
             return (.unknownName, "unknown time zone \(name.quoted)\(hint)")
         }
     }

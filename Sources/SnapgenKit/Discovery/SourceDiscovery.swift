@@ -213,19 +213,16 @@ extension SourceDiscovery {
     func sources(of configuration: Configuration, in build: BuildInputs) -> SourceList {
         let known = build.modules + build.otherModules
         let names = configuration.sources.map(\.module)
-        let modules = known.filter { names.contains($0.name) }.map { SourceModule(path: nil, module: $0.name) }
+        let modules = known.map(\.name).filter(names.contains).map { SourceModule(module: $0) }
         var found = sources(of: modules, excluding: configuration.exclude) { module in
             known.first { $0.name == module.module }?.files
         }
         let missing = names.filter { name in !known.contains { $0.name == name } }
         found.diagnostics = missing.map { name in
-            let isMisspelt = !Suggestion.nearest(to: name, in: known.map(\.name)).isEmpty
-            return Diagnostic(
-                .unknownName, .error,
-                "'sources' names the module '\(name)', which the test target '\(build.target)' does not depend on"
-                    + (isMisspelt
-                        ? Suggestion.phrase(for: name, in: known.map(\.name)) : "; add it to the target's dependencies")
-            )
+            let advice = Suggestion.phrase(
+                for: name, in: known.map(\.name), otherwise: "; add it to the target's dependencies")
+            let target = "the test target '\(build.target)' does not depend on"
+            return Diagnostic(.unknownName, .error, "'sources' names the module '\(name)', which \(target)\(advice)")
         }
         return found
     }

@@ -15,11 +15,11 @@ package enum Suggestion {
             .map(\.name)
     }
 
-    /// Returns the end of a message: `; did you mean 'batch'?`, or all candidates if none is similar.
-    package static func phrase(for name: String, in candidates: [String]) -> String {
+    /// Returns the end of a message: `; did you mean 'batch'?`, or else another one, which by default names all candidates.
+    package static func phrase(for name: String, in candidates: [String], otherwise: String? = nil) -> String {
         let near = nearest(to: name, in: candidates)
-        if near.isEmpty { return candidates.isEmpty ? "" : "; known are \(list(candidates, joinedBy: "and"))" }
-        return "; did you mean \(list(near, joinedBy: "or"))?"
+        if !near.isEmpty { return "; did you mean \(list(near, joinedBy: "or"))?" }
+        return otherwise ?? (candidates.isEmpty ? "" : "; known are \(list(candidates, joinedBy: "and"))")
     }
 
     private static func list(_ names: [String], joinedBy word: String) -> String {
