@@ -7,7 +7,7 @@ import Stencil
 private struct FilterCall {
     var name: String
     var value: Any?
-    var arguments: [Any?] = []
+    var arguments: [Any?]
 
     /// The value as a text; numbers are texts, too.
     func text() throws -> String {
@@ -16,15 +16,6 @@ private struct FilterCall {
             throw TemplateSyntaxError("'\(name)' takes a text, not \(found)")
         }
         return text
-    }
-
-    func printed(_ value: Any?) throws -> String {
-        guard let value else { return "" }
-        do {
-            return try StencilValue.text(of: value)
-        } catch let error as TemplateSyntaxError {
-            throw TemplateSyntaxError("what '\(name)' takes \(error.reason)")
-        }
     }
 
     func requiredArgument(_ position: Int) throws -> String {
@@ -41,7 +32,13 @@ private struct FilterCall {
 
 extension TemplateFilters {
     static func sourcery() -> TemplateFilters {
-        let filters = TemplateFilters { try FilterCall(name: "indent").printed($0) }
+        let filters = TemplateFilters { name, value in
+            do {
+                return try StencilValue.text(of: value)
+            } catch let error as TemplateSyntaxError {
+                throw TemplateSyntaxError("what '\(name)' takes \(error.reason)")
+            }
+        }
         filters.registerTexts()
         filters.registerLists()
         filters.registerQuestions()
@@ -110,12 +107,6 @@ extension TemplateFilters {
 
 extension TemplateFilters {
     private func registerLists() {
-        register("join") { call in
-            guard call.arguments.count < 2 else { throw TemplateSyntaxError("'join' takes at most one text") }
-            let separator = try call.arguments.first.map { try call.printed($0) } ?? ""
-            return try StencilValue.list(call.value)?.map { try call.printed($0) }.joined(separator: separator)
-                ?? call.value
-        }
         register("count") { StencilValue.list($0.value)?.count ?? $0.value }
         register("isEmpty") { call in
             StencilValue.list(call.value)?.isEmpty ?? (call.value as? String)?.isEmpty ?? false

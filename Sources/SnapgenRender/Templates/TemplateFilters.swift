@@ -11,14 +11,15 @@ final class TemplateFilters: Extension {
         "default", "capitalize", "uppercase", "lowercase", "join", "split", "indent", "filter",
     ]
 
-    private let text: (Any) throws -> String
+    private let text: (_ filter: String, _ value: Any) throws -> String
 
     private static let widestIndentation = 1000
 
-    init(text: @escaping (Any) throws -> String = { "\($0)" }) {
+    init(text: @escaping (_ filter: String, _ value: Any) throws -> String = { "\($1)" }) {
         self.text = text
         super.init()
         registerFilter("indent") { [weak self] value, arguments in try self?.indented(value, arguments) }
+        registerFilter("join") { [weak self] value, arguments in try self?.joined(value, arguments) }
         registerFilter("filter") { [weak self] value, arguments, context in
             try self?.filtered(value, arguments, context)
         }
@@ -37,12 +38,13 @@ final class TemplateFilters: Extension {
         for (name, change) in changes {
             filters.register(name) { value, _ in change(value.map { "\($0)" } ?? "") }
         }
-        filters.register("join") { value, arguments in
-            guard arguments.count < 2 else { throw TemplateSyntaxError("'join' takes at most one text") }
-            let separator = arguments.first.flatMap { $0 }.map { "\($0)" } ?? ""
-            return StencilValue.list(value)?.map { "\($0)" }.joined(separator: separator) ?? value
-        }
         return filters
+    }
+
+    private func joined(_ value: Any?, _ arguments: [Any?]) throws -> Any? {
+        guard arguments.count < 2 else { throw TemplateSyntaxError("'join' takes at most one text") }
+        let separator = try arguments.first.flatMap { $0 }.map { try text("join", $0) } ?? ""
+        return try StencilValue.list(value)?.map { try text("join", $0) }.joined(separator: separator) ?? value
     }
 
     private func filtered(_ value: Any?, _ arguments: [Any?], _ context: Context) throws -> Any? {
@@ -67,7 +69,8 @@ final class TemplateFilters: Extension {
         // A carriage return ends a line as well as a line feed, and so do both together two.
         let indentation = String(repeating: sign, count: width)
         let isFirstIndented = arguments.count > 2 && arguments[2] as? Bool == true
-        return (try value.map(text) ?? "").components(separatedBy: .newlines).enumerated().map { index, line in
+        let lines = (try value.map { try text("indent", $0) } ?? "").components(separatedBy: .newlines)
+        return lines.enumerated().map { index, line in
             (index == 0 ? isFirstIndented : !line.isEmpty) ? indentation + line : line
         }.joined(separator: "\n")
     }
