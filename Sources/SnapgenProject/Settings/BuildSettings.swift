@@ -140,7 +140,9 @@ extension BuildSettings {
 
     /// Returns the platforms on which `EXCLUDED_SOURCE_FILE_NAMES` leaves a file in, for each file that it leaves out.
     func filters(of files: Set<String>) -> [String: Set<ProjectPlatform>] {
-        platforms.reduce(into: [:]) { filters, platform in
+        // Most targets exclude nothing, and matching all files takes time.
+        if assignments["EXCLUDED_SOURCE_FILE_NAMES"] == nil { return [:] }
+        return platforms.reduce(into: [:]) { filters, platform in
             var settings = self
             settings.parameters["sdk"] = platform.testSDK
             let globs = ["EXCLUDED", "INCLUDED"].map { list in
