@@ -23,7 +23,10 @@ extension [Project] {
 extension Project {
     /// - Parameter areTests: Indicates whether the files belong to the test target, and not to any target.
     fileprivate func membershipProblems(of paths: [String], areTests: Bool) -> [Diagnostic] {
-        guard build == nil, !paths.isEmpty, var layout = targets?.layout ?? ownLayout() else { return [] }
+        // The sources of an Xcode project may not depend on its targets.
+        guard build == nil, !paths.isEmpty,
+            var layout = targets?.layout ?? (isXcodeProject ? self.layout(at: root.path, assuming: []) : nil)
+        else { return [] }
         let test = areTests ? targets?.test ?? layout.unitTests.first { $0.name == configuration.tests.target } : nil
         // In a package, the target of the tests may be added later.
         if test == nil, layout.isPackage { return [] }
@@ -36,9 +39,8 @@ extension Project {
         }
         let strays = layout.strays(among: paths, of: test)
         let problem = strays.isEmpty ? nil : problem(of: strays, in: test, layout, areTests)
-        guard let test else { return [problem].compactMap { $0 } }
-        return [problem, layout.problem(ofSharing: paths, of: test), missing(in: test, besides: paths)]
-            .compactMap { $0 }
+        let others = test.map { [layout.problem(ofSharing: paths, of: $0), missing(in: $0, besides: paths)] } ?? []
+        return ([problem] + others).compactMap { $0 }
     }
 
     /// Returns the problem of earlier generated files that a target still lists, without which it cannot be built.
@@ -52,11 +54,6 @@ extension Project {
             "the target '\(test.name)' lists \(gone.map { "'\($0)'" }.listed(with: "and")), which snapgen no longer writes; "
                 + (severity == .error ? "remove the red files from the target in Xcode" : step),
             path: test.project)
-    }
-
-    /// The layout of an Xcode project that the sources do not depend on.
-    private func ownLayout() -> ProjectLayout? {
-        isXcodeProject ? layout(at: root.path, assuming: []) : nil
     }
 
     private func layout(at path: String, assuming paths: [String]) -> ProjectLayout? {

@@ -73,8 +73,7 @@ package struct ProjectRoot: Equatable, Sendable {
     }
 
     private static func isThere(_ path: String, in files: any FileSystem) -> Bool {
-        let kind = files.kind(of: path)
-        return kind != nil && kind != .hidden
+        ![nil, .hidden].contains(files.kind(of: path))
     }
 
     /// The parent folder of an absolute path; empty at the top.

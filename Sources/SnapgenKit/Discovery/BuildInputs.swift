@@ -34,12 +34,8 @@ package struct BuildInputs: Equatable, Codable, Sendable {
     package var conditions: [String]?
 
     package static func read(_ path: String, in files: any FileSystem) throws(DiagnosticError) -> BuildInputs {
-        let inputs: BuildInputs
-        do {
-            inputs = try JSONDecoder().decode(BuildInputs.self, from: Data(try files.read(path)))
-        } catch let error as FileSystemError {
-            throw refusal(error.reason, path)
-        } catch {
+        let bytes = try files.read(path) { refusal($0.reason, path) }
+        guard let inputs = try? JSONDecoder().decode(BuildInputs.self, from: Data(bytes)) else {
             throw refusal("they are no JSON with all keys of such inputs", path)
         }
         guard files.kind(of: inputs.root) == .folder else { throw refusal("'\(inputs.root)' is no folder", path) }

@@ -45,7 +45,7 @@ package struct LeftOutFiles {
                 !project.isExcluded(path),
                 owners[file] == nil || targets.scopes.contains(where: { $0?.contains(file) ?? true })
             else { continue }
-            sources.append(path, at: project.root.absolute(path), module: reason.rawValue)
+            sources.append(path, module: reason.rawValue)
         }
     }
 

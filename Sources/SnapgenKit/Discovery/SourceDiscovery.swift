@@ -133,10 +133,8 @@ package struct SourceDiscovery: Sendable {
 private struct Exclusion {
     let globs: [Glob]
     /// The positions of the globs that have matched something so far.
-    private(set) var used: Set<Int> = []
-    private var known: [RelativePath: Bool] = [:]
-
-    init(globs: [Glob]) { self.globs = globs }
+    var used: Set<Int> = []
+    var known: [RelativePath: Bool] = [:]
 
     /// Returns whether a pattern matches a path or one of the folders above it.
     mutating func excludes(_ path: RelativePath?) -> Bool {

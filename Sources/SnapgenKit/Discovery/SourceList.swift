@@ -40,13 +40,9 @@ package struct SourceList: SourceCollection {
         }
     }
 
-    mutating func append(_ path: RelativePath, module: String) {
-        listed.append(File(path: path, module: add(module)))
-    }
-
-    /// Adds a file of a module by its path below the root, or by its absolute place outside of it.
-    mutating func append(_ path: RelativePath, at place: String, module: String) {
-        let other = place == root.absolute(path) ? nil : place
+    /// - Parameter place: The absolute path of a file that may lie outside of the root.
+    mutating func append(_ path: RelativePath, at place: String? = nil, module: String) {
+        let other = place.flatMap { $0 == root.absolute(path) ? nil : $0 }
         listed.append(File(path: path, place: other, module: add(module)))
     }
 
