@@ -68,12 +68,9 @@ struct GalleryContext {
 
     private func code(of group: TestGroup) -> String {
         let conditions = group.conditions.map { $0.code(declaring: "let") }.joined().split(separator: "\n")
-        let tests = group.tests.map(code)
-        let isConditional = !group.condition.isEmpty
-        let start = isConditional ? ["#if \(group.condition)"] : []
-        let head = conditions.map(String.init) + start
-        return (head.map { "            \($0)" } + tests + (isConditional ? ["            #endif"] : []))
-            .joined(separator: "\n")
+        let tests = group.tests.map(code).joined(separator: "\n")
+        let code = group.condition.isEmpty ? tests : "            #if \(group.condition)\n\(tests)\n            #endif"
+        return (conditions.map { "            \($0)" } + [code]).joined(separator: "\n")
     }
 
     private func code(of test: PlannedTest) -> String {

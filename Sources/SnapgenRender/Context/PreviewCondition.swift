@@ -48,10 +48,8 @@ extension CatalogEntry {
 
     private static func arguments(of address: PreviewAddress) -> [String] {
         let isAlone = address.members.count == 1
-        switch address.name {
-        case .computed: return members(of: address)
-        case .literal, .none: if !isAlone, address.hasConditions { return members(of: address) }
-        }
+        if case .computed = address.name { return members(of: address) }
+        if !isAlone, address.hasConditions { return members(of: address) }
         let condition = TestGroup.condition(of: address.members[0].map(\.description))
         let others = [
             isAlone ? nil : "\(address.number), of: \(address.members.count)",

@@ -138,6 +138,7 @@ extension TestContext {
     private var draw: String { entry.strategy == .image ? test.pictures.draw?.rawValue ?? "" : "" }
     private var precision: String { ownPrecision?.share ?? "" }
     private var perceptualPrecision: String { ownPrecision?.similarity ?? "" }
+    private var allowBlank: String { test.pictures.allowBlank.map { "\($0)" } ?? "" }
     private var until: String { entry.settings.until ?? "" }
     private var delay: String { test.delay == 0 ? "" : SwiftLiteral.number(test.delay) }
     private var record: String { entry.settings.record?.rawValue ?? "" }
@@ -200,11 +201,6 @@ extension TestContext {
     private var isPart: Bool {
         guard let samples = test.samples, let count = test.sampleCount else { return false }
         return samples.count < count
-    }
-
-    /// A view without keys needs no permission.
-    private var allowBlank: String {
-        test.pictures.allowBlank.map { "\($0)" } ?? ""
     }
 
     private var environments: String {

@@ -14,23 +14,23 @@ struct SourceryTemplate {
     /// `argument.x`.
     var isUsed: Bool {
         let variable = /(^|[^\w.])(types\.|type\.[A-Z]|argument\.)/
-        return tags.joined().contains { $0.kind != .comment && $0.contents.contains(variable) }
+        return tags.contains { $0.kind != .comment && $0.contents.contains(variable) }
     }
 
     /// Indicates whether the template was written for Prefire, which fills in arguments, by its macros or its protocol.
     private var isOfPrefire: Bool {
-        tags.joined().contains { $0.contents.contains("previewsMacrosDict") || $0.contents.contains("PrefireProvider") }
+        tags.contains { $0.contents.contains("previewsMacrosDict") || $0.contents.contains("PrefireProvider") }
     }
 
-    private var tags: [[TemplateTag]] {
+    private var tags: [TemplateTag] {
         var seen: Set<String> = []
         var waiting = [name]
-        var all: [[TemplateTag]] = []
+        var all: [TemplateTag] = []
         while let name = waiting.popLast() {
             guard let template = templates.template(name), template.file != nil, seen.insert(template.name).inserted
             else { continue }
             let tags = TemplateTag.tags(in: template.source)
-            all.append(tags)
+            all += tags
             waiting += tags.compactMap(\.included)
         }
         return all
