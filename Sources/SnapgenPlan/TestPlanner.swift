@@ -87,10 +87,9 @@ extension TestPlanner {
         var owners: [String: SnapshotEnvironment] = [:]
         return batch.environments.compactMap { environment in
             let key = SafeName.collisionKey(environment.name)
-            guard let owner = owners[key] else {
-                owners[key] = environment
-                return nil
-            }
+            let owner = owners[key, default: environment]
+            owners[key] = owner
+            guard owner != environment else { return nil }
             let places = [owner, environment].map { "in '\($0.name)' of '\($0.layout.name)'" }
             return origin(of: batch.name).diagnostic(
                 .nameCollision,

@@ -38,15 +38,12 @@ package indirect enum YAMLBlock: Sendable {
             }
         }
         switch self {
-        case .flow(let text): return [entry(text, of: path)]
-        case .items(let items):
-            if items.isEmpty { return [entry(flow, of: path)] }
-            return [entry(of: path)] + items.map { "  - \($0)" }
-        case .entries(let entries):
-            if entries.isEmpty { return [entry(flow, of: path)] }
+        case .items(let items) where !items.isEmpty: return [entry(of: path)] + items.map { "  - \($0)" }
+        case .entries(let entries) where !entries.isEmpty:
             return [entry(of: path)] + entries.map { "  \(YAMLFlow.text($0.name)): \($0.value)" }
-        case .named(let entries), .section(let entries):
-            return entries.isEmpty ? [entry(flow, of: path)] : [entry()] + below(entries)
+        case .named(let entries) where !entries.isEmpty, .section(let entries) where !entries.isEmpty:
+            return [entry()] + below(entries)
+        case .flow, .items, .entries, .named, .section: return [entry(flow, of: path)]
         case .sharedSection(let keys):
             let values = Set(keys.map { $0.value.flow })
             let origins = Set(keys.map { origin("\(path).\($0.name)") })

@@ -33,14 +33,12 @@ private struct MarkupReader {
     typealias Problem = MarkupElement.Problem
 
     let bytes: [UInt8]
-    private var position = 0
+    var position = 0
     /// The open elements, of which the first is the document.
-    private var open = [MarkupElement(name: "")]
+    var open = [MarkupElement(name: "")]
 
     /// The maximal depth of elements, which groups of workspaces do not reach.
     private static let deepest = 100
-
-    init(bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func document() throws(Problem) -> MarkupElement {
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {

@@ -99,16 +99,12 @@ extension BuildSettings {
     /// The settings that Xcode gives to each target, for tests on Apple silicon.
     init(target: String, product: String, project: String, folder: String, configuration: String) {
         parameters = ["arch": "arm64", "config": configuration, "variant": "normal"]
-        append([
-            SettingAssignment("TARGET_NAME", target),
-            SettingAssignment("TARGETNAME", target),
-            SettingAssignment("PROJECT_NAME", project),
-            SettingAssignment("CONFIGURATION", configuration),
-            SettingAssignment("SRCROOT", folder),
-            SettingAssignment("PROJECT_DIR", folder),
-            SettingAssignment("PRODUCT_NAME", product),
-            SettingAssignment("PRODUCT_MODULE_NAME", "$(PRODUCT_NAME:c99extidentifier)"),
-        ])
+        let values = [
+            "TARGET_NAME": target, "TARGETNAME": target, "PROJECT_NAME": project, "CONFIGURATION": configuration,
+            "SRCROOT": folder, "PROJECT_DIR": folder, "PRODUCT_NAME": product,
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+        ]
+        append(values.map { SettingAssignment($0, $1) })
     }
 
     /// The platforms: those in `SUPPORTED_PLATFORMS`, or else that of `SDKROOT`.
