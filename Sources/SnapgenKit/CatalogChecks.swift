@@ -48,10 +48,8 @@ struct CatalogChecks {
 
     // MARK: - Unused settings
 
-    /// A diagnostic for each part of the configuration that nothing in the catalog matches or names.
-    ///
-    /// A pattern or a protocol that finds nothing is probably misspelt. A batch or a device may be defined before it is
-    /// needed.
+    /// A diagnostic for each pattern or name in the configuration that finds nothing in the catalog and is probably
+    /// misspelt; none for batches and devices, which may be defined before they are needed.
     var unusedSettings: [Diagnostic] { protocols + attributes + macros + rules + languages }
 
     private var rules: [Diagnostic] {

@@ -64,7 +64,6 @@ private struct Explainer {
         scanned = Set(run.sources.paths)
     }
 
-    /// Explains the entries of a file, or those at a line.
     func explanation(of file: ExplainedFile) -> Explanation {
         let entries = (entries[file.path] ?? []).sorted { $0.location < $1.location }
         let asked = file.line.map { line in

@@ -134,9 +134,7 @@ extension Pipeline {
         return delivered
     }
 
-    /// A warning for each file of a user's template that is not valid Swift.
-    ///
-    /// The files are written all the same, because they show the mistake in the template.
+    /// A warning for each file of a user's template that is not valid Swift; it is written to show the mistake.
     private func problems(
         of files: [RenderedFile], _ templates: TemplateSet
     ) throws(DiagnosticError) -> [Diagnostic] {

@@ -10,9 +10,7 @@ package struct ProjectRequest: Sendable {
     package var configurationPath: String?
     /// A configuration in place of the file on disk; `folder` is the root then.
     package var configuration: ConfigurationFile?
-    /// The folders and files to scan in place of the configured sources; empty for those.
-    ///
-    /// In them, each folder in a folder `Sources` is a module.
+    /// The folders and files to scan in place of the configured sources; a folder in a folder `Sources` is a module.
     package var paths: [String] = []
     package var output: String?
     /// The test target that is chosen among those of the configuration; `nil` for all.

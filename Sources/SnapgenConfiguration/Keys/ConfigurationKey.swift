@@ -1,7 +1,5 @@
-/// A key of the configuration file, as the list of all keys has it.
-///
-/// Names of devices and batches and positions in lists are left out of paths: `devices.width` is the width of every
-/// device.
+/// A key of the configuration file, as the list of all keys has it: without names of devices and batches and positions
+/// in lists, so that `devices.width` is the width of every device.
 package struct ConfigurationKey: Sendable {
     enum Container: Sendable {
         case section, list, names

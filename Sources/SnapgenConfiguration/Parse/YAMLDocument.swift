@@ -1,10 +1,8 @@
 package import SnapgenModel
 import Yams
 
-/// The tree of a YAML file that keeps to what a configuration needs.
-///
-/// Anchors, aliases, tags, merge keys and deep nesting are refused: they make a small file large, or have another
-/// else than they seem to.
+/// The tree of a YAML file that keeps to what a configuration needs: anchors, aliases, tags, merge keys and deep
+/// nesting are refused, because they make a small file large, or have another meaning than they seem to.
 package struct YAMLDocument {
     static let deepest = 32
 

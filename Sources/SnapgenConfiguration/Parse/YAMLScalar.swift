@@ -30,9 +30,7 @@ package struct YAMLScalar: Equatable, Sendable {
         return nil
     }
 
-    /// The value as a finite decimal number.
-    ///
-    /// `012`, which YAML 1.1 takes for ten and people for twelve, is none.
+    /// The value as a finite decimal number; `012`, which YAML 1.1 takes for ten and people for twelve, is none.
     package var number: Double? {
         guard isPlain, text.utf8.allSatisfy("0123456789.eE+-".utf8.contains) else { return nil }
         let digits = text.drop { $0 == "+" || $0 == "-" }

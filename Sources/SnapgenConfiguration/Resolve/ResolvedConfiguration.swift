@@ -1,8 +1,6 @@
 package import SnapgenModel
 
-/// A configuration in which every key has its value, with the origin of each.
-///
-/// Its encoding is printed by `snapgen config show --format json`.
+/// A configuration with the values of all keys and their origins, as `snapgen config show --format json` prints it.
 package struct ResolvedConfiguration: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.configuration/1"
     package var configuration: Configuration

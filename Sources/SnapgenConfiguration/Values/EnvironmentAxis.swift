@@ -1,15 +1,11 @@
-/// One of the parts of an environment whose values a batch combines.
-///
-/// Combining, excluding, reading, naming and rendering go through `all`. A new axis is an `EnvironmentChoice` and
-/// a line in that list.
+/// A part of an environment whose values a batch combines; combining, excluding, reading, naming and rendering go
+/// through `all`, in which a new axis is an `EnvironmentChoice` and a line.
 package enum EnvironmentAxis: Sendable {
     case layouts
     case locales
     case choice(any EnvironmentChoice.Type)
 
-    /// All axes, the one that changes slowest first.
-    ///
-    /// Parts of names and arguments have the same order.
+    /// All axes in the order of the parts of names and arguments, the one that changes slowest first.
     package static let all: [EnvironmentAxis] = [
         .layouts,
         .choice(SnapshotEnvironment.Orientation.self),

@@ -21,9 +21,7 @@ package struct EnvironmentProduct: Hashable, Sendable {
     package var combine = Combination.product
     /// The number of axes of which every combination of values occurs if not all are combined: 2 or 3.
     package var strength = 2
-    /// The way in which pictures are drawn; `nil` for that of the configuration.
-    ///
-    /// Of the products of a batch, the first that has one decides.
+    /// The way of drawing pictures, of which a batch has the first in its products; `nil` for the configuration's.
     package var draw: Drawing?
     /// Environments that are added after excluding: every value of their axes with every other, with the values of this
     /// product on axes on which they have none.

@@ -106,9 +106,7 @@ extension SnapshotEnvironment.Layout {
     }
 }
 
-/// A language that the system generates for testing translations.
-///
-/// Xcode offers them in the options of schemes and test plans.
+/// A language that the system generates for testing translations, and that schemes and test plans offer.
 package enum PseudoLanguage: String, Encodable, Sendable, CaseIterable {
     /// Every text twice.
     case doubleLength

@@ -2,9 +2,7 @@ package import SnapgenModel
 
 /// Swift files that are compiled into one module: those in a folder, or those of a target.
 package struct SourceModule: Hashable, Encodable, Sendable {
-    /// A folder or a file, below the root; `nil` for the root itself.
-    ///
-    /// With a target, only its files at or below the path are scanned.
+    /// A folder or a file below the root, to which the files of a target are limited; `nil` for the root itself.
     package var path: RelativePath?
     /// The module's name; empty until the project determines it.
     package var module: String

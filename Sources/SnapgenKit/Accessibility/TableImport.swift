@@ -3,9 +3,7 @@ import SnapgenPlan
 import SnapgenRender
 package import SnapgenScan
 
-/// Schemas in place of a table of constants, with the identifiers of the table.
-///
-/// `snapgen keys import TABLE --format json` prints its encoding.
+/// Schemas in place of a table of constants, as `snapgen keys import TABLE --format json` prints them.
 package struct TableImport: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.schemas/1"
     var table: String

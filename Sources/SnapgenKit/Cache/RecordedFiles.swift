@@ -124,10 +124,8 @@ struct Observation {
     var kind: Kind
     /// The path, the name of the variable, or the text.
     var text: String
-    /// The digest of the stamp that stands for the value; 0 for none.
-    ///
-    /// The stamp of a folder changes with each name in it (`rename` and others in POSIX.1-2024), but not with the contents of
-    /// its files.
+    /// The digest of the stamp that stands for the value, 0 for none; that of a folder changes with each name in it
+    /// (`rename` and others in POSIX.1-2024), but not with the contents of its files.
     var stamp: UInt64
     var value: UInt64
 

@@ -1,6 +1,4 @@
-/// The metadata that identifies an unchanged file without reading it.
-///
-/// A file that was written again within one tick of the clock may keep its stamp; see `isSettled(at:)`.
+/// The metadata that identifies an unchanged file without reading it, once it is settled; see `isSettled(at:)`.
 package struct FileStamp: Hashable, Sendable, BitwiseCopyable {
     package var size: Int64
     /// The time of the last change of the content, in nanoseconds since 1970.

@@ -19,9 +19,7 @@ package struct FileListing: Sendable {
     package var brokenLinks: [String] = []
 }
 
-/// An interface to the file system, which tests can replace.
-///
-/// All file access of snapgen uses it. Paths are absolute.
+/// The access of all of snapgen to the file system, by absolute paths, which tests can replace.
 package protocol FileSystem: Sendable {
     /// The current time of the clock for file stamps, in nanoseconds since 1970.
     var now: Int64 { get }

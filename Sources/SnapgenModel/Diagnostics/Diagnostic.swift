@@ -63,9 +63,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The text `path:line:column: severity: message [id]`, on one line.
-    ///
-    /// Line breaks and control characters from sources and file names are escaped.
+    /// The line `path:line:column: severity: message [id]`, in which line breaks and control characters are escaped.
     package var description: String {
         let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }
         let prefix = place.isEmpty ? "snapgen" : place.joined(separator: ":")

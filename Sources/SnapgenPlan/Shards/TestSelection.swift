@@ -1,9 +1,7 @@
 package import SnapgenConfiguration
 import SnapgenModel
 
-/// A selection of tests in the formats of test runners.
-///
-/// A suite that is selected completely is listed by its name only.
+/// A selection of tests in the formats of test runners, in which a whole suite is listed by its name only.
 package struct TestSelection {
     private let target: String
     private let framework: TestSettings.Framework

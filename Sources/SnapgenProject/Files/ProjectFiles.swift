@@ -1,8 +1,6 @@
 package import SnapgenModel
 
-/// A read-only view of the files of a project.
-///
-/// Paths are absolute and without `.` and `..` components. The module has no other access to files.
+/// The module's only access to files, which reads them by absolute paths without `.` and `..` components.
 package protocol ProjectFiles {
     func hasFile(_ path: String) -> Bool
     func hasFolder(_ path: String) -> Bool
@@ -15,9 +13,7 @@ package protocol ProjectFiles {
     func swiftFiles(below folder: String, entersLinks: Bool) -> [String]
     /// Returns the tree of a YAML file; `nil` if the file contains nothing.
     func yaml(_ path: String) throws(DiagnosticError) -> UserValue?
-    /// Returns the description of the package in each folder; `nil` if packages are not read.
-    ///
-    /// The failures are diagnostics of manifests that cannot be read or evaluated. The packages may be read at the same
-    /// time.
+    /// Returns the description of the package in each folder, or the problem of a manifest that cannot be read or
+    /// evaluated; `nil` if packages are not read. They may be read at the same time.
     func packageDescriptions(in folders: [String]) -> [Result<PackageDescription?, DiagnosticError>]
 }

@@ -15,9 +15,7 @@ extension UserValue {
     /// The texts in a list, or a text as a list of one.
     var texts: [String] { if case .text(let text) = self { [text] } else { list.compactMap(\.text) } }
 
-    /// Parses a property list in any of its formats, or JSON.
-    ///
-    /// Xcode reads `project.pbxproj` in all formats of Foundation's `PropertyListSerialization` and in JSON.
+    /// Parses a property list in any of Foundation's formats, or JSON, as Xcode reads `project.pbxproj`.
     init?(propertyList bytes: [UInt8]) {
         let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
         guard let tree = try? list ?? JSONSerialization.jsonObject(with: Data(bytes)) else { return nil }

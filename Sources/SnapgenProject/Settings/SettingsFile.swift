@@ -10,10 +10,8 @@ struct SettingsFile {
     private(set) var assignments: [SettingAssignment] = []
     private(set) var diagnostics: [Diagnostic] = []
     private var open: [String] = []
-    /// The number of inclusions.
-    ///
-    /// Its limit is for files that include each other in all orders, that of their depth for a file that includes itself by
-    /// longer and longer paths through links.
+    /// The number of inclusions; its limit is for files that include each other in all orders, and that of their depth for a
+    /// file that includes itself by longer and longer paths through links.
     private var count = 0
     private static let (mostInclusions, deepestInclusion) = (1_000, 50)
 

@@ -1,8 +1,6 @@
 package import SnapgenModel
 
-/// The targets, packages, schemes and test plans of a project, and the problems found while reading it.
-///
-/// `snapgen project --format json` prints its encoding.
+/// The parts of a project and the problems found while reading it, as `snapgen project --format json` prints them.
 package struct ProjectLayout: Equatable, Encodable, Sendable {
     package private(set) var schema = "snapgen.project/1"
     /// The files that were read as projects, relative to the root: workspaces, projects, XcodeGen specifications and

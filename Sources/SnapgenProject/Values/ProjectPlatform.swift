@@ -3,9 +3,7 @@ import SnapgenModel
 package enum ProjectPlatform: String, Encodable, Sendable, CaseIterable, Comparable {
     case iOS, macOS, tvOS, watchOS, visionOS
 
-    /// Returns the platform of an SDK: `iphoneos`, `iphonesimulator18.0`, `macosx`.
-    ///
-    /// The names are those of `xcodebuild -showsdks`.
+    /// Returns the platform of an SDK of `xcodebuild -showsdks`: `iphoneos`, `iphonesimulator18.0`, `macosx`.
     static func ofSDK(_ sdk: String) -> Self? {
         allCases.first { $0.sdks.contains(sdk.prefix { $0.isLetter }.lowercased()) }
     }

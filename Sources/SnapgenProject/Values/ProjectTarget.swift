@@ -5,9 +5,7 @@ package struct ProjectTarget: Equatable, Sendable {
     package var name: String
     package var kind: TargetKind
     package var build = ProjectBuild()
-    /// The existing Swift files that the target compiles, sorted, relative to the root.
-    ///
-    /// The path of a file outside of the root begins with `../`.
+    /// The existing Swift files that the target compiles, sorted, relative to the root, also with `../`.
     package var files: [String] = []
     /// The platforms of the files that the target does not compile for all of its own, by their paths.
     package var filters: [String: Set<ProjectPlatform>] = [:]

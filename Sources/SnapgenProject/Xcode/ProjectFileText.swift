@@ -1,8 +1,6 @@
 import SnapgenNames
 
-/// The text of a `project.pbxproj` in the form in which Xcode writes it.
-///
-/// Lines are only added, so that a change is as small as one that Xcode makes.
+/// The text of a `project.pbxproj`, to which lines are only added, so that a change is as small as one of Xcode.
 struct ProjectFileText {
     private var lines: [String]
     private let isWindows: Bool

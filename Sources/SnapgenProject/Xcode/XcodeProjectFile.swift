@@ -1,9 +1,7 @@
 import SnapgenModel
 
 extension ProjectReader {
-    /// Returns the file that describes a project, in either format; `nil` if there is none.
-    ///
-    /// If there are both, the newer format is preferred.
+    /// Returns the file that describes a project, in the newer format if there are both; `nil` if there is none.
     private func file(of project: String, _ diagnostics: inout [Diagnostic]) -> String? {
         let found = JSONProject.fileNames.filter { files.hasFile("\(project)/\($0)") }
         if found.count > 1 {
