@@ -136,8 +136,7 @@ extension Project {
         if let build { return ConditionDifferences(in: build) }
         guard let targets, let test = targets.test else { return nil }
         let modules = targets.importable.compactMap { target in target.module.map { ($0, target.withConditions) } }
-        return ConditionDifferences(
-            tests: test.withConditions, modules: Dictionary(modules) { first, _ in first })
+        return ConditionDifferences(tests: test.withConditions, modules: Dictionary(modules) { first, _ in first })
     }
 }
 

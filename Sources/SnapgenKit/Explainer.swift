@@ -9,9 +9,7 @@ extension Pipeline {
     ///
     /// - Parameter places: The absolute paths of files, each with a line or `nil` for all of the file, and of folders, which
     ///   mean the Swift files at any depth.
-    package func explanations(
-        of places: [(path: String, line: Int?)]
-    ) throws(DiagnosticError) -> [Explanation] {
+    package func explanations(of places: [(path: String, line: Int?)]) throws(DiagnosticError) -> [Explanation] {
         let files = try places.map { place throws(DiagnosticError) in
             try project.files(at: place.path, line: place.line)
         }

@@ -135,9 +135,7 @@ extension Pipeline {
     }
 
     /// A warning for each file of a user's template that is not valid Swift; it is written to show the mistake.
-    private func problems(
-        of files: [RenderedFile], _ templates: TemplateSet
-    ) throws(DiagnosticError) -> [Diagnostic] {
+    private func problems(of files: [RenderedFile], _ templates: TemplateSet) throws(DiagnosticError) -> [Diagnostic] {
         guard templates.hasFiles else { return [] }
         var problems: [Diagnostic] = []
         // The runtime is the tool's own, and parsing it takes longer than all else.

@@ -106,9 +106,7 @@ struct SampleTestsContext {
         groups = TestGroup.groups(of: shown)
     }
 
-    static let members: TemplateMembers<SampleTestsContext> = [
-        "groups": .texts { $0.code }
-    ]
+    static let members: TemplateMembers<SampleTestsContext> = ["groups": .texts { $0.code }]
 
     private var code: [String] {
         let names = SwiftNames.distinct(groups.flatMap(\.tests).flatMap(\.sampleNames), SwiftIdentifier.suffix)

@@ -124,8 +124,7 @@ extension EnvironmentProduct {
         _ product: EnvironmentProduct, _ fields: Fields, _ reader: inout NodeReader
     ) -> EnvironmentProduct? {
         if !["devices", "widths", "sizes", "layout"].contains(where: fields.hasValues) {
-            reader.report(
-                .badValue, "'\(fields.name)' shows samples nowhere; give it \(layoutKeys)", at: fields.place)
+            reader.report(.badValue, "'\(fields.name)' shows samples nowhere; give it \(layoutKeys)", at: fields.place)
         }
         if fields.valid.contains("strength"), product.combine != .pairwise, let strength = fields["strength"] {
             reader.report(

@@ -16,9 +16,7 @@ extension Configuration {
             "tests", \.tests, .testTargets,
             "The generated tests, of one test target or of several; an empty list stands for none, beside those for UI tests."
         )
-        Key(
-            "ui_tests", \.uiTests, .uiTestFolders,
-            "The files for UI tests that launch the app with one sample.")
+        Key("ui_tests", \.uiTests, .uiTestFolders, "The files for UI tests that launch the app with one sample.")
         Key("references", \.references.folder, .path, "The folder of the references.")
         Key(
             "naming", \.references.naming, .naming,
@@ -137,8 +135,7 @@ extension TestSettings {
         Key(
             "program_check", \.checksProgram, .flag,
             "Whether a test compares the previews of the program with those of the plan.")
-        Key(
-            "time_zone", \.recording.timeZone, .timeZone, "The time zone of pictures.")
+        Key("time_zone", \.recording.timeZone, .timeZone, "The time zone of pictures.")
         Key("calendar", \.recording.calendar, .choice, "The calendar of pictures.")
         Key(
             "languages", \.recording.languages, .languages,

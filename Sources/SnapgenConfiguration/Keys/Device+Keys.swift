@@ -20,9 +20,7 @@ extension Device {
             isShown: { $0.landscapeSafeArea != usualLandscapeSafeArea(of: $0.idiom, upright: $0.safeArea) })
     }
 
-    @Sendable private static func complete(
-        _ device: Device, _ fields: Fields, _ reader: inout NodeReader
-    ) -> Device? {
+    @Sendable private static func complete(_ device: Device, _ fields: Fields, _ reader: inout NodeReader) -> Device? {
         let hasSize = ["width", "height"].map { reader.require($0, NumberRange.size.rawValue, in: fields) }
         guard !hasSize.contains(false) else { return nil }
         return Device(

@@ -35,15 +35,13 @@ extension Shape {
     }
 
     func map<Other>(
-        to convert: @escaping @Sendable (Value) -> Other,
-        from restore: @escaping @Sendable (Other) -> Value
+        to convert: @escaping @Sendable (Value) -> Other, from restore: @escaping @Sendable (Other) -> Value
     ) -> Shape<Other> {
         part(get: restore) { value, _ in convert(value) }
     }
 
     func setting<Whole>(
-        get: @escaping @Sendable (Whole) -> Value,
-        set: @escaping @Sendable (inout Whole, Value) -> Void
+        get: @escaping @Sendable (Whole) -> Value, set: @escaping @Sendable (inout Whole, Value) -> Void
     ) -> Shape<Whole> {
         part(get: get) { value, current in
             guard var whole = current else { return nil }
@@ -83,9 +81,7 @@ extension Shape {
 }
 
 extension Shape where Value == String {
-    static func text(
-        _ noun: String, _ read: @escaping @Sendable (YAMLScalar) -> String? = { $0.nonEmpty }
-    ) -> Shape {
+    static func text(_ noun: String, _ read: @escaping @Sendable (YAMLScalar) -> String? = { $0.nonEmpty }) -> Shape {
         .scalar(noun, read: read, show: YAMLFlow.text)
     }
 

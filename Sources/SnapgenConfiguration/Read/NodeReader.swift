@@ -44,8 +44,7 @@ extension NodeReader {
         severity: Diagnostic.Severity = .error
     ) {
         guard diagnostics.count < Self.mostDiagnostics else { return }
-        diagnostics.append(
-            Diagnostic(id, severity, message(), path: path, line: place.line, column: place.column))
+        diagnostics.append(Diagnostic(id, severity, message(), path: path, line: place.line, column: place.column))
     }
 
     mutating func reportUnknown(_ noun: String, _ name: String, among known: [String], at place: TextPlace) {

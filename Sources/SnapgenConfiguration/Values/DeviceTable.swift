@@ -8,8 +8,7 @@ extension KnownDevice {
 
     private static let phones: [KnownDevice] = [
         row("iPhoneSe", "iPhone SE (1st generation)", .phone320, from: "9.3", to: "15.8", also: "iPhone SE"),
-        row(
-            "iPhone8", "iPhone 8", .phone375Short, from: "11.0", to: "16.7", also: "iPhone 6", "iPhone 6s", "iPhone 7"),
+        row("iPhone8", "iPhone 8", .phone375Short, from: "11.0", to: "16.7", also: "iPhone 6", "iPhone 6s", "iPhone 7"),
         row(
             "iPhone8Plus", "iPhone 8 Plus", .phone414Short, from: "11.0", to: "16.7", also: "iPhone 6 Plus",
             "iPhone 6s Plus", "iPhone 7 Plus"),
@@ -76,8 +75,7 @@ extension KnownDevice {
             "iPadPro11", "iPad Pro (11-inch) (4th generation)", .pad11, from: "16.1",
             also: "iPad Pro (11-inch)", "iPad Pro (11-inch) (1st generation)", "iPad Pro (11-inch) (2nd generation)",
             "iPad Pro (11-inch) (3rd generation)"),
-        row(
-            "iPadPro11M4", "iPad Pro 11-inch (M4)", .pad11Late, from: "17.4", also: "iPad Pro 11-inch (M5)"),
+        row("iPadPro11M4", "iPad Pro 11-inch (M4)", .pad11Late, from: "17.4", also: "iPad Pro 11-inch (M5)"),
         row(
             "iPadPro12_9", "iPad Pro (12.9-inch) (6th generation)", .pad12_9, from: "16.1",
             also: "iPad Pro (12.9-inch)", "iPad Pro (12.9-inch) (3rd generation)",

@@ -59,8 +59,7 @@ package struct DirectiveWord: Sendable {
         DirectiveWord(
             "perceptual_precision", \.pictures.perceptualPrecision, .number(.share),
             "The required similarity of two pixels."),
-        DirectiveWord(
-            "draw", \.pictures.draw, .choice, "The way in which pictures are drawn."),
+        DirectiveWord("draw", \.pictures.draw, .choice, "The way in which pictures are drawn."),
         DirectiveWord("allow_blank", \.pictures.allowBlank, .flag, "Whether pictures may be empty."),
         DirectiveWord(
             "delay", \.delay, .number(.notNegative), "The time in seconds between showing a view and capturing it."),
@@ -72,8 +71,7 @@ package struct DirectiveWord: Sendable {
             "The size of the picture of a '#Preview'.", of: .previews),
         DirectiveWord(
             "device", \.device, .text("a device's name"), "The device to use in place of the devices of the batch."),
-        DirectiveWord(
-            "record", \.record, .choice, "When the references are written.", of: .entries),
+        DirectiveWord("record", \.record, .choice, "When the references are written.", of: .entries),
         DirectiveWord(
             "references", \.references, .text("a path such as HotelTests/HotelListView"),
             "The folder below 'references' of the configuration, and the beginning of the names of the references.",
@@ -87,8 +85,7 @@ package struct DirectiveWord: Sendable {
             "The findings of 'snapgen audit' and of accessibility audits in UI tests that are intended.",
             of: .entries),
         DirectiveWord(
-            "texts", \.texts, .choice,
-            "The text that is recorded beside the pictures of views: VoiceOver's elements."),
+            "texts", \.texts, .choice, "The text that is recorded beside the pictures of views: VoiceOver's elements."),
         DirectiveWord("skip", \.skip, .flag, "Whether the entry is left out.", of: .entries),
     ]
 

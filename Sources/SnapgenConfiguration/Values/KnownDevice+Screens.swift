@@ -45,8 +45,7 @@ extension KnownDevice {
     private static func homeButtonPhone(
         _ width: Double, _ height: Double, scale: Double, _ source: String
     ) -> KnownDevice {
-        screen(
-            .phone, width, height, scale: scale, safeArea: SafeArea(top: 20), landscapeSafeArea: SafeArea(), source)
+        screen(.phone, width, height, scale: scale, safeArea: SafeArea(top: 20), landscapeSafeArea: SafeArea(), source)
     }
 
     private static func phone(

@@ -11,9 +11,7 @@ package struct SourceModule: Hashable, Encodable, Sendable {
     /// A path or pattern of folders whose modules are not yet determined; `nil` otherwise.
     package var pattern: Glob?
 
-    package init(
-        path: RelativePath? = nil, module: String = "", target: String? = nil, pattern: Glob? = nil
-    ) {
+    package init(path: RelativePath? = nil, module: String = "", target: String? = nil, pattern: Glob? = nil) {
         self.path = path
         self.module = module
         self.target = target

@@ -101,9 +101,7 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
         try disk.write(bytes, to: path, below: folder, replacing: expected, isDurable: isDurable)
     }
 
-    func remove(
-        _ path: RelativePath, below folder: String, having expected: FileExpectation
-    ) throws(FileSystemError) {
+    func remove(_ path: RelativePath, below folder: String, having expected: FileExpectation) throws(FileSystemError) {
         changed()
         try disk.remove(path, below: folder, having: expected)
     }
@@ -135,9 +133,7 @@ struct Observation {
 
     /// Observes a path; `nil` for a file that may change without getting another stamp, and for one that cannot be read
     /// again, such as a pipe.
-    init?(
-        _ kind: Kind, _ path: String, on disk: any FileSystem, ignoring cache: String, _ value: () -> UInt64?
-    ) {
+    init?(_ kind: Kind, _ path: String, on disk: any FileSystem, ignoring cache: String, _ value: () -> UInt64?) {
         let time = disk.now
         let status = Self.kindsWithStamp.contains(kind) ? try? disk.status(of: path) : nil
         let settled = status?.stamp.map { $0.isSettled(at: time) ? $0.digest : 0 } ?? 0

@@ -155,8 +155,7 @@ extension FileSystem {
     ///     may form cycles.
     ///   - visits: Returns whether a folder or file of a name is visited.
     package func list(
-        _ suffix: String, below folder: String, prefix: String = "", entersLinks: Bool = false,
-        visits: (String) -> Bool
+        _ suffix: String, below folder: String, prefix: String = "", entersLinks: Bool = false, visits: (String) -> Bool
     ) -> FileListing {
         var listing = FileListing()
         var entered = [entersLinks ? resolved(folder) : folder]

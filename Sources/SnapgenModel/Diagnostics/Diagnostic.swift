@@ -46,9 +46,7 @@ package struct Diagnostic: Hashable, Encodable, Sendable {
     }
 
     package init(_ id: DiagnosticID, _ severity: Severity, _ message: String, at location: SourceLocation) {
-        self.init(
-            id, severity, message,
-            path: location.path.string, line: location.line, column: location.column)
+        self.init(id, severity, message, path: location.path.string, line: location.line, column: location.column)
     }
 }
 

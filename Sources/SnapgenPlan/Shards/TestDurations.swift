@@ -17,9 +17,7 @@ package struct TestDurations: Sendable {
     package init(_ tests: [RecordedTest]) {
         for test in tests {
             let parts = test.suite.split(separator: ".").map(String.init)
-            let key: [String?] = [
-                parts.dropLast().last, parts.last ?? "", String(test.function.prefix { $0 != "(" }),
-            ]
+            let key: [String?] = [parts.dropLast().last, parts.last ?? "", String(test.function.prefix { $0 != "(" })]
             seconds[key] = max(seconds[key] ?? 0, test.seconds)
         }
     }

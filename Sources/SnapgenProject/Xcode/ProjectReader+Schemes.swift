@@ -28,9 +28,7 @@ extension ProjectReader {
         return AbsolutePath.resolve(parts.last.map(String.init) ?? "", from: folder)
     }
 
-    private func markup(
-        _ path: String, of kind: String, with name: String
-    ) throws(DiagnosticError) -> MarkupElement {
+    private func markup(_ path: String, of kind: String, with name: String) throws(DiagnosticError) -> MarkupElement {
         let bytes = try files.read(path)
         guard let document = try? MarkupElement.document(bytes), document.children.first?.name == name else {
             throw DiagnosticError(

@@ -110,9 +110,7 @@ struct XcodeTargetReader {
     // MARK: - Files
 
     /// Returns the Swift files of a target, and the synchronized folders with some of them.
-    private func sources(
-        of target: XcodeObject
-    ) -> (existing: Set<String>, missing: Set<String>, folders: [String]) {
+    private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>, folders: [String]) {
         let phases = objects.sourcePhases(of: target)
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
         let existing = listed.filter(reader.files.hasFile)
