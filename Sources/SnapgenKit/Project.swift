@@ -1,9 +1,7 @@
 package import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
 package import SnapgenPlan
 import SnapgenProject
-import SnapgenScan
 
 package struct Project: Sendable {
     package let root: ProjectRoot

@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenPlan
 import SnapgenRender
 
 /// Reads a user's templates, following no link out of their folder.

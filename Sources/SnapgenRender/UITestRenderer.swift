@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenNames
 package import SnapgenPlan
 import SnapgenScan
 

@@ -1,5 +1,4 @@
 import SnapgenModel
-import SnapgenNames
 
 // MARK: - Lists
 

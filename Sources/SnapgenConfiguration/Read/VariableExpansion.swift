@@ -1,5 +1,4 @@
 import SnapgenModel
-import SnapgenNames
 
 /// Puts the values of variables into a text.
 ///

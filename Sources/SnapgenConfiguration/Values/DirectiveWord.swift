@@ -1,5 +1,4 @@
 package import SnapgenModel
-import SnapgenNames
 
 /// A setting of single entries: a word of `// snapgen:` comments and, with few exceptions, a key of rules.
 ///

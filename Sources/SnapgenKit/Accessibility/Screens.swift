@@ -1,7 +1,6 @@
 import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenRender
-import SnapgenScan
 
 /// The schemas of an app for its UI tests: the file `Screens.snapgen.swift` in the folder of `accessibility.screens`.
 package struct Screens: Sendable {

@@ -1,5 +1,4 @@
 package import SnapgenModel
-import SnapgenPlan
 import SnapgenRender
 package import SnapgenScan
 

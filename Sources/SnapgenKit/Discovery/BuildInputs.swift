@@ -1,6 +1,5 @@
 import Foundation
 package import SnapgenModel
-import SnapgenNames
 
 /// The inputs of a build tool for its test target: the JSON behind `--build-inputs`.
 package struct BuildInputs: Equatable, Codable, Sendable {

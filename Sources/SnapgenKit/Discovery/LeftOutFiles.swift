@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenPlan
 import SnapgenProject
 package import SnapgenScan
 

@@ -1,7 +1,6 @@
 import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 package import SnapgenProject
 import SnapgenRender
 

@@ -1,7 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
 import SnapgenProject
-import SnapgenScan
 
 /// The determination of modules that the configuration does not name: those of targets, of patterns, of paths on the
 /// command line, and of a project without `sources`.

@@ -1,6 +1,5 @@
 import SnapgenConfiguration
 package import SnapgenModel
-import SnapgenPlan
 import SnapgenScan
 
 /// The Swift files of a project as they lie on disk, with what was noticed when they were listed.

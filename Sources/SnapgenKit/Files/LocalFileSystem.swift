@@ -1,7 +1,6 @@
 import Foundation
 package import SnapgenModel
 import SnapgenNames
-import SnapgenPlan
 
 package struct LocalFileSystem: FileSystem {
     package init() {}

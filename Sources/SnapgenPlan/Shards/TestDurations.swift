@@ -1,4 +1,3 @@
-import SnapgenConfiguration
 package import SnapgenModel
 
 package struct RecordedTest: Equatable, Sendable {

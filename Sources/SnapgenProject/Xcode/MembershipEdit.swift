@@ -1,5 +1,4 @@
 package import SnapgenModel
-import SnapgenNames
 
 extension ProjectReader {
     /// Returns the layout of a project as if Swift files existed at paths relative to the root.

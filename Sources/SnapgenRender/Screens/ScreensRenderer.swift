@@ -1,5 +1,4 @@
 package import SnapgenModel
-import SnapgenPlan
 package import SnapgenScan
 
 /// Writes the schemas of an app as Swift for UI tests, with the same names, so that identifiers and tests are the same with

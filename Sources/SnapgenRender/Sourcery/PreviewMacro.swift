@@ -1,7 +1,6 @@
 import Foundation
 import SnapgenConfiguration
 import SnapgenModel
-import SnapgenPlan
 import SnapgenScan
 
 struct PreviewMacro {

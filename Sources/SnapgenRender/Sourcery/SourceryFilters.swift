@@ -1,6 +1,4 @@
 import Foundation
-import SnapgenModel
-import SnapgenPlan
 import SnapgenScan
 import Stencil
 

@@ -1,6 +1,5 @@
 import Foundation
 import SnapgenModel
-import SnapgenPlan
 import Stencil
 
 /// Filters in place of those of Stencil's with which a template could end the process.
