@@ -3,6 +3,7 @@ import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
+@testable import SnapgenModel
 @testable import SnapgenRender
 @testable import SnapgenScan
 
@@ -50,7 +51,12 @@ struct SwiftTestingTests {
             $0.granularity = .case
             $0.engines.values = engine
         }
-        let known = TravelCatalog.entries(["HotelCell", "Receipts"])
+        // A source in the root of the project has no slash in its path.
+        let known = TravelCatalog.entries(["HotelCell", "Receipts"]).map { entry in
+            var entry = entry
+            entry.location.path = path("\(entry.title).swift")
+            return entry
+        }
         let unknown = TravelCatalog.entries(["Rooms", "Twins", "Routes", "Pairs", "HotelPage"]).map { entry in
             var entry = entry
             entry.samples = nil

@@ -1,4 +1,5 @@
 import Journal
+import Testing
 
 #if canImport(UIKit)
     import UIKit
@@ -19,6 +20,7 @@ struct Verification<Value, Format> {
         withSnapshotTesting(record: record) {
             do {
                 let value = try value()
+                checkPlace()
                 writeDown(describe(value))
                 if isToFail { return "Snapshot does not match reference." }
                 let compares = ProcessInfo.processInfo.environment["STUB_REFERENCES"] != nil
@@ -27,6 +29,14 @@ struct Verification<Value, Format> {
                 return "\(error)"
             }
         }
+    }
+
+    // 1.19 attaches files at this place; it ends the process if the identifier has no slash.
+    private func checkPlace() {
+        #if SINCE_1_19
+            guard Test.current != nil else { return }
+            _ = SourceLocation(fileID: source.fileID, filePath: source.filePath, line: Int(source.line), column: 1)
+        #endif
     }
 
     private var mode: SnapshotTestingConfiguration.Record { SnapshotTestingConfiguration.current?.record ?? .missing }

@@ -81,7 +81,6 @@ nonisolated private enum SnapgenTestSettings {
                     as: strategy,
                     named: reference.sample,
                     snapshotDirectory: reference.folder,
-                    fileID: reference.entry.file,
                     // Names the folder below SNAPSHOT_ARTIFACTS.
                     file: reference.caller,
                     testName: reference.test,

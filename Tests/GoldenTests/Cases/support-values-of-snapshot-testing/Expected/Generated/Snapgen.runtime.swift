@@ -73,7 +73,6 @@ struct SnapgenSnapshotTesting: SnapgenEngine {
                 as: strategy,
                 named: reference.sample,
                 snapshotDirectory: reference.folder,
-                fileID: reference.entry.file,
                 // Names the folder below SNAPSHOT_ARTIFACTS.
                 file: reference.caller,
                 testName: reference.test,
