@@ -32,12 +32,11 @@ struct SurroundingsTests {
         #expect(surroundings(variables).artifactsOfSnapshotTesting == ofSnapshotTesting)
     }
 
-    @Test("a process has its own directory and a temporary one, and the variables of a simulator decide")
+    @Test("a process has its own directory and a temporary one")
     func process() {
         let surroundings = SnapshotSurroundings.ofProcess()
         #expect(surroundings.currentDirectory.hasPrefix("/") && !surroundings.temporaryDirectory.isEmpty)
-        #expect(surroundings.variables["PATH"] != nil && surroundings.variable("SIMULATOR_UDID") == nil)
-        #expect(self.surroundings(["SIMULATOR_UDID": "U-1"]).destination(root: nil) == "id=U-1")
+        #expect(surroundings.variables["PATH"] != nil && surroundings.variable("SIMULATOR_DEVICE_NAME") == nil)
     }
 
     @Test(
@@ -82,13 +81,14 @@ struct SurroundingsTests {
     private static let swiftTest = "SNAPSHOT_TESTING_RECORD=failed swift test --filter 'ShopSnapshotTests/testCart'"
     private static let xcodebuild =
         "TEST_RUNNER_SNAPSHOT_TESTING_RECORD=failed xcodebuild test -scheme <scheme> "
-        + "-destination 'id=U-1' -only-testing:'ShopTests/ShopSnapshotTests"
+        + "-destination 'platform=macOS' -only-testing:'ShopTests/ShopSnapshotTests"
 
     @Test(
         "a test runs again by 'swift test', or by 'xcodebuild' with a destination; an unknown one with its target",
         arguments: [
             ("testCart", nil, swiftTest), ("testCart()", nil, swiftTest), ("testCart(sample:)", nil, swiftTest),
-            ("testCart", "id=U-1", "\(xcodebuild)/testCart'"), ("testCart()", "id=U-1", "\(xcodebuild)/testCart()'"),
+            ("testCart", "platform=macOS", "\(xcodebuild)/testCart'"),
+            ("testCart()", "platform=macOS", "\(xcodebuild)/testCart()'"),
         ])
     func rerun(function: String, destination: String?, text: String) {
         let command = RerunCommand(
@@ -100,9 +100,10 @@ struct SurroundingsTests {
     }
 
     @Test(
-        "tests run again in the same simulator, and without one by 'swift test' if there is a package or no Xcode",
+        "tests run again in the same simulator or what it is a clone of, and without one by 'swift test' if there is a package or no Xcode",
         arguments: [
-            ("iOS", ["SIMULATOR_UDID": "U-1"], "Package.swift", "id=U-1"),
+            ("iOS", simulator("iPhone 17"), "Package.swift", "platform=iOS Simulator,name=iPhone 17,OS=26.1"),
+            ("tvOS", simulator("Clone 12 of TV"), "Package.swift", "platform=tvOS Simulator,name=TV,OS=26.1"),
             ("iOS", [:], "Package.swift", "<destination>"),
             ("macOS", [:], "Package.swift", nil), ("macOS", [:], "Shop.xcodeproj", "platform=macOS"),
             ("Linux", [:], "BUILD.bazel", nil),
@@ -112,6 +113,10 @@ struct SurroundingsTests {
         let surroundings = SnapshotSurroundings(
             variables: variables, currentDirectory: "/nowhere", temporaryDirectory: "/tmp", platform: platform)
         #expect(surroundings.destination(root: folder.path) == expected)
+    }
+
+    private static func simulator(_ name: String) -> [String: String] {
+        ["SIMULATOR_DEVICE_NAME": name, "SIMULATOR_RUNTIME_VERSION": "26.1"]
     }
 
     @Test(

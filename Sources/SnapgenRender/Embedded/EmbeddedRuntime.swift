@@ -2580,7 +2580,11 @@ nonisolated struct SnapgenSnapshotSurroundings: Sendable {
     func variable(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     func destination(root: String?) -> String? {
-        if let simulator = variable("SIMULATOR_UDID") { return "id=\(simulator)" }
+        if let name = variable("SIMULATOR_DEVICE_NAME"), let system = variable("SIMULATOR_RUNTIME_VERSION") {
+            // Tests that run at the same time have clones, which belong to another set of devices.
+            let device = name.replacingOccurrences(of: "^Clone [0-9]+ of ", with: "", options: .regularExpression)
+            return "platform=\(platform) Simulator,name=\(device),OS=\(system)"
+        }
         guard platform == "macOS" else { return platform == "Linux" ? nil : "<destination>" }
         let isPackage = root.map { SnapgenReferenceFile.exists(SnapgenFilePath.join($0, "Package.swift")) } ?? false
         return isPackage ? nil : "platform=macOS"

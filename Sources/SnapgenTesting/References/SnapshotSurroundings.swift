@@ -23,7 +23,11 @@ struct SnapshotSurroundings: Sendable {
     /// Returns the destination for `xcodebuild` with which the tests run again; `nil` if `swift test` runs them, which
     /// needs a package; `root` is that of the package or project, if it was found.
     func destination(root: String?) -> String? {
-        if let simulator = variable("SIMULATOR_UDID") { return "id=\(simulator)" }
+        if let name = variable("SIMULATOR_DEVICE_NAME"), let system = variable("SIMULATOR_RUNTIME_VERSION") {
+            // Tests that run at the same time have clones, which belong to another set of devices.
+            let device = name.replacingOccurrences(of: "^Clone [0-9]+ of ", with: "", options: .regularExpression)
+            return "platform=\(platform) Simulator,name=\(device),OS=\(system)"
+        }
         guard platform == "macOS" else { return platform == "Linux" ? nil : "<destination>" }
         let isPackage = root.map { ReferenceFile.exists(FilePath.join($0, "Package.swift")) } ?? false
         return isPackage ? nil : "platform=macOS"
