@@ -110,6 +110,9 @@ struct SnapshotRun {
         }
     }
 
+    /// The references that this process has recorded, with which a test that is repeated would only compare itself.
+    @MainActor private static var recorded: [String: ResultsFile.Event] = [:]
+
     /// - Returns: The failure, or `nil` if the result matches.
     @MainActor
     func failure(
@@ -125,6 +128,10 @@ struct SnapshotRun {
             if let message = try compare() {
                 return failure(message, at: reference, artifact(of: reference, engine), from: before, to: file.state)
             }
+            if let event = Self.recorded[reference.path] {
+                results.add(event, reference, hash: before.hash, isRecorded: true)
+                return failure("this run has recorded the reference; look at it, and run the test again", at: reference)
+            }
             results.add(.passed, reference, hash: before.hash)
             return nil
         } catch {
@@ -137,6 +144,7 @@ struct SnapshotRun {
     }
 
     /// Writes the outcome of a comparison that did not match, and after which the reference has the state `after`.
+    @MainActor
     private func failure(
         _ message: String, at reference: SnapgenReference, _ artifact: String?, from before: ReferenceFile.State,
         to after: ReferenceFile.State
@@ -146,6 +154,7 @@ struct SnapshotRun {
         }
         machine.note(reference)
         let event: ResultsFile.Event = before.hash == nil ? .new : before.hash == hash ? .passed : .changed
+        Self.recorded[reference.path] = event
         results.add(event, reference, hash: hash, isRecorded: true, actual: artifact)
         return failure(message, at: reference, artifact)
     }

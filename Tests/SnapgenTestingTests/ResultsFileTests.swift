@@ -68,8 +68,13 @@ struct ResultsFileTests {
         #expect(line.event == event)
         #expect(line.recorded == true)
         #expect(line.actual == nil)
-        #expect(try compare(["full": "b"]).isEmpty)
-        #expect(try lines.last?.reference == line.reference)
+        // A test that is repeated compares with what it has recorded.
+        #expect(
+            try compare(["full": "b"]).map(\.message) == [
+                "Cart.full: this run has recorded the reference; look at it, and run the test again"
+            ])
+        let repeated = try #require(try lines.last)
+        #expect(repeated.event == event && repeated.recorded == true && repeated.reference == line.reference)
     }
 
     @Test("without a result to compare, there is a reason")

@@ -3434,6 +3434,8 @@ nonisolated struct SnapgenSnapshotRun {
         }
     }
 
+    @MainActor private static var recorded: [String: SnapgenResultsFile.Event] = [:]
+
     @MainActor
     func failure(
         at reference: SnapgenReference, of engine: any SnapgenEngine, _ compare: () throws -> String?
@@ -3448,6 +3450,10 @@ nonisolated struct SnapgenSnapshotRun {
             if let message = try compare() {
                 return failure(message, at: reference, artifact(of: reference, engine), from: before, to: file.state)
             }
+            if let event = Self.recorded[reference.path] {
+                results.add(event, reference, hash: before.hash, isRecorded: true)
+                return failure("this run has recorded the reference; look at it, and run the test again", at: reference)
+            }
             results.add(.passed, reference, hash: before.hash)
             return nil
         } catch {
@@ -3459,6 +3465,7 @@ nonisolated struct SnapgenSnapshotRun {
         }
     }
 
+    @MainActor
     private func failure(
         _ message: String, at reference: SnapgenReference, _ artifact: String?, from before: SnapgenReferenceFile.State,
         to after: SnapgenReferenceFile.State
@@ -3468,6 +3475,7 @@ nonisolated struct SnapgenSnapshotRun {
         }
         machine.note(reference)
         let event: SnapgenResultsFile.Event = before.hash == nil ? .new : before.hash == hash ? .passed : .changed
+        Self.recorded[reference.path] = event
         results.add(event, reference, hash: hash, isRecorded: true, actual: artifact)
         return failure(message, at: reference, artifact)
     }
