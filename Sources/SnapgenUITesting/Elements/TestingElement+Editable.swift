@@ -5,6 +5,8 @@
 
     extension TestingElement where Accessibility: EditableAccessibility {
         /// The text of the field; `nil` if it does not exist.
+        ///
+        /// A text that equals the placeholder counts as empty, because iOS states the placeholder of an empty field.
         public var text: String? { found().fieldText }
 
         /// The placeholder of the field; `nil` if the field does not exist.
@@ -52,15 +54,23 @@
             act(file, line) { $0.typeText("\n") }
         }
 
-        /// Deletes the text of the field, which has to be focused.
+        /// Deletes the text of the field, which is tapped at its end, and fails if some is left.
+        ///
+        /// On tvOS, the field has to be focused.
         @discardableResult
         public func clearText(file: StaticString = #filePath, line: UInt = #line) -> Self {
-            let found = found(file, line)
-            let count = found.fieldText?.count ?? 0
-            if count > 0 {
-                found.element.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: count))
+            // Only what is before the cursor is deleted; in languages that are written to the left, the end is there.
+            for side in [0.95, 0.05] {
+                let found = found(file, line)
+                guard let text = found.fieldText, !text.isEmpty else { return self }
+                #if !os(tvOS)
+                    let point = found.point(ofField: CGPoint(x: side, y: 0.9))
+                    tap(x: point.x, y: point.y, file: file, line: line)
+                #endif
+                let keys = String(repeating: XCUIKeyboardKey.delete.rawValue, count: text.count)
+                typeText(keys, file: file, line: line)
             }
-            return self
+            return check("the text", is: "", file, line) { $0.fieldText ?? "" }
         }
 
         /// Returns whether the field in an element is one of those in the app that have the focus.
@@ -83,7 +93,18 @@
             snapshot?.content([.textField, .secureTextField, .searchField, .textView])
         }
 
-        fileprivate var fieldText: String? { field?.value as? String }
+        fileprivate var fieldText: String? {
+            guard let field, let text = field.value as? String else { return nil }
+            return text == field.placeholderValue ? "" : text
+        }
+
+        /// Returns a point of the field as a point of the element.
+        fileprivate func point(ofField point: CGPoint) -> CGPoint {
+            guard let frame = snapshot?.frame, let own = field?.frame, !frame.isEmpty else { return point }
+            return CGPoint(
+                x: (own.minX + own.width * point.x - frame.minX) / frame.width,
+                y: (own.minY + own.height * point.y - frame.minY) / frame.height)
+        }
 
         fileprivate var placeholder: String? { field.map { $0.placeholderValue ?? "" } }
     }

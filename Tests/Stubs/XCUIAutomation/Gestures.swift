@@ -51,7 +51,20 @@ open class XCUICoordinate: NSObject {
     private var place: String { "at \(offset.dx), \(offset.dy) of" }
 
     // `xcuiautomation/xcuicoordinate/tap()`: "in iOS and for Touch Bar interactions in macOS"
-    public func tap() { element.touch("tap \(place)") }
+    public func tap() {
+        element.touch("tap \(place)")
+        placeCursor()
+    }
+
+    // In a field, a touch in the second half sets the cursor to the end.
+    private func placeCursor() {
+        let frame = element.frame
+        let point = CGPoint(x: frame.minX + frame.width * offset.dx, y: frame.minY + frame.height * offset.dy)
+        XCUIApplication.root.changeFields { field in
+            guard field.frame.contains(point) else { return }
+            field.cursor = point.x > field.frame.midX ? nil : 0
+        }
+    }
 
     // `xcuiautomation/xcuicoordinate/doubletap()`
     public func doubleTap() { element.touch("double tap \(place)") }
@@ -67,7 +80,10 @@ open class XCUICoordinate: NSObject {
     // `xcuiautomation/xcuicoordinate/click()`
     @available(watchOS, unavailable)
     @available(visionOS, unavailable)
-    public func click() { element.log("click \(place)") }
+    public func click() {
+        element.log("click \(place)")
+        placeCursor()
+    }
 
     // `xcuiautomation/xcuicoordinate/doubleclick()`
     @available(watchOS, unavailable)
@@ -122,8 +138,12 @@ extension XCUIElement {
         log("click for \(duration) s until \(otherElement.identifier) on")
     }
 
-    // `xcuiautomation/xcuielement/typetext(_:)`
-    public func typeText(_ text: String) { log("type \(text.debugDescription) into") }
+    // `xcuiautomation/xcuielement/typetext(_:)`; here only what is deleted changes the field with the focus
+    public func typeText(_ text: String) {
+        log("type \(text.debugDescription) into")
+        let deleted = text.count { String($0) == XCUIKeyboardKey.delete.rawValue }
+        XCUIApplication.root.changeFields { if $0.isFocused { $0.delete(deleted) } }
+    }
 
     // `xcuiautomation/xcuielement/swipeleft(velocity:)`
     @available(tvOS, unavailable)

@@ -67,7 +67,7 @@ extension XCUIElement {
     // `xcuiautomation/xcuielementattributes/identifier`, and its neighbours
     public var identifier: String { found?.identifier ?? "" }
     public var label: String { found?.label ?? "" }
-    public var value: Any? { found?.value }
+    public var value: Any? { found?.shownValue }
     public var placeholderValue: String? { found?.placeholder }
     public var isEnabled: Bool { found?.isEnabled ?? false }
     public var isSelected: Bool { found?.isSelected ?? false }

@@ -34,7 +34,7 @@ final class StubSnapshot: XCUIElementSnapshot {
 
     var identifier: String { element.identifier }
     var label: String { element.label }
-    var value: Any? { element.value }
+    var value: Any? { element.shownValue }
     var placeholderValue: String? { element.placeholder }
     var isEnabled: Bool { element.isEnabled }
     var isSelected: Bool { element.isSelected }

@@ -21,7 +21,7 @@ func cell(_ item: String, title: String) -> StubElement {
 @MainActor
 func app() -> StubElement {
     var field = StubElement(.textField)
-    (field.value, field.placeholder, field.isFocused) = ("ada", "Search", true)
+    (field.value, field.placeholder, field.isFocused, field.cursor) = ("ada", "Search", true, 1)
     return StubElement(
         .application, "",
         [
@@ -162,4 +162,11 @@ section("another field has the focus") { screen in
         .assert(isFocused: true)
     XCUIApplication.root.children[0].children[0].children = []
     screen.content.search.assert(isFocused: false)
+}
+
+section("a field without a text has none, and one that keeps a text is not cleared") { screen in
+    screen.content.search.clearText().assert(text: "").assert(placeholder: "Search").clearText()
+    XCUIApplication.root = app()
+    XCUIApplication.root.changeFields { ($0.isFocused, $0.frame.size.width) = (false, 50) }
+    screen.content.search.clearText()
 }
