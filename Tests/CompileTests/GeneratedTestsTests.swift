@@ -42,8 +42,8 @@ struct GeneratedTestsTests {
         "a picture has a device's size, safe area, scale and theme, or a locale, its direction and a text size",
         arguments: [
             (
-                "HotelListView-iPhone13-dark.1.png", "HotelListView().environment(dark)",
-                "390.0x844.0@3.0", "390.0x844.0 safe 47.0 0.0 34.0 0.0",
+                "HotelListView-iPhone13-dark.1.png", "HotelListView()", "390.0x844.0@3.0",
+                "390.0x844.0 safe 47.0 0.0 34.0 0.0",
                 "contrast=normal direction=leftToRight displayScale=3.0 horizontal=compact idiom=phone style=dark "
                     + "textSize=large vertical=regular"
             ),
@@ -66,12 +66,12 @@ struct GeneratedTestsTests {
     @Test(
         "tests show each sample with its modifier, in the frame of its layout, once for a picture",
         arguments: [
-            ("HotelCell", ["Text(Ritz).modifier(Modifier).environment(light)", "Text(Plaza).modifier(Modifier)"]),
-            ("Banner", ["Text(a banner).environment(light).frame(375.0, 60.0)\(fixed)"]),
+            ("HotelCell", ["Text(Ritz).modifier(Modifier)", "Text(Plaza).modifier(Modifier)"]),
+            ("Banner", ["Text(a banner).frame(375.0, 60.0)\(fixed)"]),
             // A preview that is lower than 44 points.
-            ("Divider", ["Text(a line).environment(light).frame(320.0, 30.0).padding(bottom, 14.0).ignoresSafeArea"]),
-            ("Late", ["Text(loaded).environment(light)"]),
-            ("HotelPage", ["Text(quiet)", "Text(busy)", "Text(closed)"].map { "\($0).environment(light)" }),
+            ("Divider", ["Text(a line).frame(320.0, 30.0).padding(bottom, 14.0).ignoresSafeArea"]),
+            ("Late", ["Text(loaded)"]),
+            ("HotelPage", ["Text(quiet)", "Text(busy)", "Text(closed)"]),
             ("Map", ["MapController"]),
         ])
     func views(title: String, views: [String]) throws {

@@ -39,6 +39,8 @@ struct PictureOrderTests {
         Picture("one sample may be blank, and another has advice for the likely reasons first", "blank samples"),
         Picture("a high contrast keeps the theme on macOS, where only SwiftUI has it", "contrast"),
         Picture("a controller is shown in a window of its own for every environment", "controller"),
+        Picture("a controller loads its view in the theme of the first environment", "themed"),
+        Picture("a theme that a view prefers is that of all of it", "preference"),
         Picture("a view of the platform has one controller, and its own size in every environment", "platform view"),
         Picture("a view of UIKit that sets its own size fails", "own size", on: .uiKit),
         // 7 are the standard options, 2 is the size of the content, and 9 are the smallest and the preferred size.

@@ -153,7 +153,7 @@ struct PreviewContextTests {
         let program = try package.linked()
         let variables: [[String: String]] = [[:], ["XCODE_RUNNING_FOR_PREVIEWS": "1"]]
         let views = try variables.map { variables in
-            Set(try package.run(program, environment: variables).calls.compactMap { $0.view?.prefix { $0 != "." } })
+            Set(try package.run(program, environment: variables).calls.compactMap { $0.view?.prefix { $0 != " " } })
         }
         #expect(views == [["Text(app)"], ["Text(canvas)"]])
     }

@@ -71,7 +71,7 @@ struct SwiftTestingTests {
         let pictures = run.calls.filter { $0.file.hasSuffix(".png") }.map(\.file)
         #expect(pictures.count == 4 + 4 + 6 + 6 && Set(pictures).count == pictures.count)
         let page = run.calls.first { $0.file == "HotelPage-sizeThatFits-dark.busy.png" }
-        #expect(page?.view == "Text(busy).environment(dark) shown 1 times")
+        #expect(page?.view == "Text(busy) shown 1 times")
         guard engine == .snapgen else { return #expect(run.calls.count == 20 + 6) }
         let folder = package.root.appendingPathComponent("__Snapshots__/TravelSnapshotTests/TravelUI").path
         #expect(

@@ -1550,7 +1550,7 @@ final class SnapgenPictureQueue {
     @MainActor
     final class SnapgenPictureStage {
         private let controller: NSViewController
-        private let window: NSWindow
+        private let window: SnapgenPictureWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
         private let hosting: [(part: any SnapgenSizedByContent, own: NSHostingSizingOptions)]
@@ -1561,11 +1561,14 @@ final class SnapgenPictureQueue {
         ) {
             self.controller = controller
             self.environment = environment
-            ownSize = controller.view.bounds.size
-            window = NSWindow(contentRect: .zero, styleMask: .borderless, backing: .buffered, defer: false)
+            window = SnapgenPictureWindow(contentRect: .zero, styleMask: .borderless, backing: .buffered, defer: false)
+            window.ownScale = environment.screen?.scale ?? 2
+            window.colorSpace = .sRGB
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
+            window.effectiveAppearance.performAsCurrentDrawingAppearance { _ = controller.view }
+            ownSize = controller.view.bounds.size
             let parts = [controller, controller.view].compactMap { $0 as? any SnapgenSizedByContent }
             hosting = parts.map { ($0, $0.sizingOptions) }
             setSizingOptions([])
@@ -1618,7 +1621,7 @@ final class SnapgenPictureQueue {
 
         func image(_ drawing: SnapgenDrawing) throws -> NSImage {
             let bounds = controller.view.bounds
-            let scale = environment.screen?.scale ?? 2
+            let scale = window.backingScaleFactor
             let (width, height) = (Int(bounds.width * scale), Int(bounds.height * scale))
             guard
                 let bitmap = NSBitmapImageRep(
@@ -1644,6 +1647,13 @@ final class SnapgenPictureQueue {
             controller.view.setFrameSize(ownSize)
             for (part, own) in hosting { part.sizingOptions = own }
         }
+    }
+
+    @MainActor
+    private final class SnapgenPictureWindow: NSWindow {
+        var ownScale: CGFloat = 2
+
+        override var backingScaleFactor: CGFloat { ownScale }
     }
 
     @MainActor
@@ -1686,12 +1696,12 @@ final class SnapgenPictureQueue {
         ) {
             self.controller = controller
             self.environment = environment
-            ownSize = controller.view.bounds.size
             window = Self.scene.map(SnapgenPictureWindow.init) ?? SnapgenPictureWindow.withoutScene
             window.ownSafeArea = UIEdgeInsets(
                 top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
             root.addChild(controller)
-            environment.set(traitsOf: controller, in: root, of: window)
+            environment.load(controller, in: root, of: window)
+            ownSize = controller.view.bounds.size
             UIView.setAnimationsEnabled(false)
         }
 
@@ -1863,7 +1873,6 @@ final class SnapgenPictureQueue {
                     transaction.animation = nil
                     transaction.disablesAnimations = true
                 })
-            if let theme { view = SwiftUI.AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light)) }
             if let locale { view = SwiftUI.AnyView(view.environment(\.locale, Foundation.Locale(identifier: locale))) }
             if let isRightToLeft = direction {
                 view = SwiftUI.AnyView(view.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
@@ -1899,9 +1908,11 @@ final class SnapgenPictureQueue {
     extension SnapgenEnvironment {
         var scale: CGFloat { CGFloat(screen?.scale ?? 3) }
 
-        func set(traitsOf controller: UIViewController, in parent: UIViewController, of window: UIWindow) {
+        func load(_ controller: UIViewController, in parent: UIViewController, of window: UIWindow) {
             if #available(iOS 17, tvOS 17, *) {
                 set(&window.traitOverrides)
+                // The window itself may have them later.
+                window.traitCollection.modifyingTraits { set(&$0) }.performAsCurrent { controller.loadViewIfNeeded() }
             } else {
                 #if !os(visionOS)
                     parent.setOverrideTraitCollection(UITraitCollection(traitsFrom: singleTraits), forChild: controller)

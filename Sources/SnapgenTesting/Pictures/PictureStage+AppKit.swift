@@ -5,7 +5,7 @@
     @MainActor
     final class PictureStage {
         private let controller: NSViewController
-        private let window: NSWindow
+        private let window: PictureWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
         /// The hosting controller and the hosting view, with their own options.
@@ -17,11 +17,14 @@
         ) {
             self.controller = controller
             self.environment = environment
-            ownSize = controller.view.bounds.size
-            window = NSWindow(contentRect: .zero, styleMask: .borderless, backing: .buffered, defer: false)
+            window = PictureWindow(contentRect: .zero, styleMask: .borderless, backing: .buffered, defer: false)
+            window.ownScale = environment.screen?.scale ?? 2
+            window.colorSpace = .sRGB
             window.isReleasedWhenClosed = false
             window.animationBehavior = .none
             window.appearance = environment.appearance
+            window.effectiveAppearance.performAsCurrentDrawingAppearance { _ = controller.view }
+            ownSize = controller.view.bounds.size
             let parts = [controller, controller.view].compactMap { $0 as? any SizedByContent }
             hosting = parts.map { ($0, $0.sizingOptions) }
             setSizingOptions([])
@@ -80,7 +83,7 @@
 
         func image(_ drawing: SnapgenDrawing) throws -> NSImage {
             let bounds = controller.view.bounds
-            let scale = environment.screen?.scale ?? 2
+            let scale = window.backingScaleFactor
             let (width, height) = (Int(bounds.width * scale), Int(bounds.height * scale))
             guard
                 let bitmap = NSBitmapImageRep(
@@ -106,6 +109,14 @@
             controller.view.setFrameSize(ownSize)
             for (part, own) in hosting { part.sizingOptions = own }
         }
+    }
+
+    /// A window with the scale of an environment, whatever the display.
+    @MainActor
+    private final class PictureWindow: NSWindow {
+        var ownScale: CGFloat = 2
+
+        override var backingScaleFactor: CGFloat { ownScale }
     }
 
     @MainActor

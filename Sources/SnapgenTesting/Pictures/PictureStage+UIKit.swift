@@ -11,19 +11,19 @@
         private let ownSize: CGSize
         private let animated = UIView.areAnimationsEnabled
 
-        /// Creates the window, on the screen if the tests have a host app, and sets its traits.
+        /// Creates the window, on the screen if the tests have a host app, and loads the view with its traits.
         init(
             _ controller: UIViewController, in environment: SnapgenEnvironment,
             safeArea: SnapgenEnvironment.Screen.Edges
         ) {
             self.controller = controller
             self.environment = environment
-            ownSize = controller.view.bounds.size
             window = Self.scene.map(PictureWindow.init) ?? PictureWindow.withoutScene
             window.ownSafeArea = UIEdgeInsets(
                 top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right)
             root.addChild(controller)
-            environment.set(traitsOf: controller, in: root, of: window)
+            environment.load(controller, in: root, of: window)
+            ownSize = controller.view.bounds.size
             UIView.setAnimationsEnabled(false)
         }
 

@@ -5,6 +5,8 @@
     extension SnapgenEnvironment {
         /// Returns a view with the environment in SwiftUI, in the time zone and the calendar of a region, and without
         /// animations.
+        ///
+        /// The theme is that of the window, so that the whole view has the one that it prefers.
         @MainActor
         func applied(to view: AnyView, in region: SnapgenRegion) throws -> AnyView {
             let zone = try region.zone()
@@ -16,7 +18,6 @@
                     transaction.animation = nil
                     transaction.disablesAnimations = true
                 })
-            if let theme { view = AnyView(view.environment(\.colorScheme, theme == .dark ? .dark : .light)) }
             if let locale { view = AnyView(view.environment(\.locale, Locale(identifier: locale))) }
             if let isRightToLeft = direction {
                 view = AnyView(view.environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))

@@ -8,9 +8,12 @@
         /// simulators.
         var scale: CGFloat { CGFloat(screen?.scale ?? 3) }
 
-        func set(traitsOf controller: UIViewController, in parent: UIViewController, of window: UIWindow) {
+        /// Sets the traits of a controller, and loads its view with them, in which it may resolve colors.
+        func load(_ controller: UIViewController, in parent: UIViewController, of window: UIWindow) {
             if #available(iOS 17, tvOS 17, *) {
                 set(&window.traitOverrides)
+                // The window itself may have them later.
+                window.traitCollection.modifyingTraits { set(&$0) }.performAsCurrent { controller.loadViewIfNeeded() }
             } else {
                 #if !os(visionOS)
                     parent.setOverrideTraitCollection(UITraitCollection(traitsFrom: singleTraits), forChild: controller)

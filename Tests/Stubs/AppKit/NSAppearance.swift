@@ -17,8 +17,15 @@ public final class NSAppearance: @unchecked Sendable {
 
     static let aqua = NSAppearance(.aqua)
 
-    // `appkit/nsappearance/performascurrentdrawingappearance(_:)`
-    public func performAsCurrentDrawingAppearance(_ block: () -> Void) { block() }
+    // `appkit/nsappearance/performascurrentdrawingappearance(_:)`, `appkit/nsappearance/currentdrawing()`
+    public func performAsCurrentDrawingAppearance(_ block: () -> Void) {
+        let outer = Self.drawing
+        Self.drawing = self
+        block()
+        Self.drawing = outer
+    }
+    public class func currentDrawing() -> NSAppearance { drawing }
+    nonisolated(unsafe) private static var drawing = aqua
 
     // `appkit/nsappearance/name-swift.struct`
     public struct Name: RawRepresentable, Hashable, Sendable {

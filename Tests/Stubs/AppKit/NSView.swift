@@ -187,6 +187,7 @@ open class NSView: NSResponder, NSAppearanceCustomization {
             [
                 "size": frame.size.journalText, "appearance": effectiveAppearance.name.rawValue, "by": "cacheDisplay",
                 "safeArea": safeAreaInsets.text, "window": window?.journalName ?? "none",
+                "scale": "\(window?.backingScaleFactor ?? 0)",
             ])
         let content = "\(all.map(\.summary).joined(separator: ", ")) \(frame.size.journalText)"
         bitmapImageRep.paint(

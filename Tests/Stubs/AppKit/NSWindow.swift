@@ -73,8 +73,8 @@ open class NSWindow: NSResponder, NSAppearanceCustomization {
     open var backgroundColor: NSColor! = .windowBackgroundColor
     open var hasShadow = true
 
-    // `appkit/nswindow/backingscalefactor`; here a Retina display
-    open var backingScaleFactor: CGFloat { 2 }
+    // `appkit/nswindow/backingscalefactor`; here no Retina display
+    open var backingScaleFactor: CGFloat { 1 }
 
     // `appkit/nswindow/colorspace`
     open var colorSpace: NSColorSpace?

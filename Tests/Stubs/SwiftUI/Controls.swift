@@ -294,10 +294,19 @@ extension View {
         return Changed(content: self, change: change)
     }
 
-    // `swiftui/view/preferredcolorscheme(_:)`
+    // `swiftui/view/preferredcolorscheme(_:)`; here the hosting controller or window takes it when the view appears
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-        Changed(content: self, change: "preferredColorScheme(\(colorScheme.map { "\($0)" } ?? "nil"))")
+        Changed(
+            content: self, change: "preferredColorScheme(\(colorScheme.map { "\($0)" } ?? "nil"))",
+            effect: ViewEffect(preferences: { $0[PreferredColorSchemeKey.self] = colorScheme }))
     }
+}
+
+// `swiftui/preferredcolorschemekey`
+public struct PreferredColorSchemeKey: PreferenceKey {
+    public static let defaultValue: ColorScheme? = nil
+
+    public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {

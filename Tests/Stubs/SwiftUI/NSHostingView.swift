@@ -72,9 +72,16 @@
                 return viewAppearance.disappear { append($0) }
             }
             ViewUpdates.observe(self) { [weak self] in MainActor.assumeIsolated { self?.needsLayout = true } }
-            let tree = ViewTree(rootView)
+            if let preferred = tree.preferences[PreferredColorSchemeKey.self] {
+                window?.appearance = NSAppearance(named: preferred == .dark ? .darkAqua : .aqua)
+            }
+            let tree = tree
             if subviews.isEmpty { tree.leaves.forEach { host($0) } }
             viewAppearance.appear(tree) { append($0) }
+        }
+
+        private var tree: ViewTree {
+            ViewTree(rootView, in: effectiveAppearance.name == .darkAqua ? .dark : .light)
         }
 
         private func host(_ leaf: any View) {

@@ -67,10 +67,15 @@
         // A stand-in's own, to be read by tests.
         open override var summary: String { "\(rootView) shown \(timesShown) times" }
 
-        private var tree: ViewTree { ViewTree(rootView) }
+        private var tree: ViewTree {
+            ViewTree(rootView, in: traitCollection.userInterfaceStyle == .dark ? .dark : .light)
+        }
 
         open override func contentDidAppear() {
             let view = view as UIView
+            if let preferred = tree.preferences[PreferredColorSchemeKey.self] {
+                overrideUserInterfaceStyle = preferred == .dark ? .dark : .light
+            }
             let tree = tree
             ViewUpdates.observe(self) { [weak view] in MainActor.assumeIsolated { view?.setNeedsLayout() } }
             if view.subviews.isEmpty { tree.leaves.forEach { host($0) } }

@@ -43,6 +43,14 @@ struct ViewTree {
 
     init(_ view: any View) { visit(view) }
 
+    // The tree of a view in a theme.
+    init(_ view: any View, in colorScheme: ColorScheme) {
+        let outer = EnvironmentValues.current
+        EnvironmentValues.current.colorScheme = colorScheme
+        visit(view)
+        EnvironmentValues.current = outer
+    }
+
     private mutating func visit(_ view: some View) {
         if let view = view as? any AffectedView {
             visit(view)

@@ -80,8 +80,14 @@ public final class UITraitCollection: Sendable {
         UITraitCollection(merging: [self, UITraitCollection(mutations: mutations)])
     }
 
-    // `uikit/uitraitcollection/performascurrent(_:)`
-    public func performAsCurrent(_ actions: () -> Void) { actions() }
+    // `uikit/uitraitcollection/performascurrent(_:)`, `uikit/uitraitcollection/current`
+    public func performAsCurrent(_ actions: () -> Void) {
+        let outer = Self.current
+        Self.current = self
+        actions()
+        Self.current = outer
+    }
+    nonisolated(unsafe) public static var current = base
 
     // `uikit/uitraitcollection/displayscale`; 0 where it is not set
     public var displayScale: CGFloat { values["displayScale"].flatMap { Double($0) } ?? 0 }

@@ -16,6 +16,7 @@ struct Program: SnapgenSuite {
             idiom: .phone, width: 390, height: 844, scale: 3, safeArea: .init(top: 47, bottom: 34),
             landscapeSafeArea: .init()),
         theme: .dark)
+    private static let light = SnapgenEnvironment(name: "light", theme: .light)
     private static let ideal = SnapgenEnvironment(name: "ideal")
     private static let fixed = SnapgenEnvironment(name: "fixed", frame: .fixed(width: 200, height: 30))
 
@@ -32,6 +33,8 @@ struct Program: SnapgenSuite {
         case "controller": try await check(.samples([screen()]), in: [phone, ideal])
         case "platform view": try await check(.samples([star()]), in: [phone, ideal])
         case "own size": try await check(.samples([badge()]), in: [phone, ideal])
+        case "themed": try await check(.samples([themed()]), in: [phone, light])
+        case "preference": try await check(.samples([Row().preferredColorScheme(.dark)]), in: [phone, light])
         case "empty": try await check(.samples([EmptyView()]), in: [phone])
         case "contrast":
             var contrasted = phone
@@ -111,6 +114,16 @@ struct Program: SnapgenSuite {
     }
 }
 
+/// A view that prints its theme.
+private struct Row: View {
+    @Environment(\.colorScheme) private var scheme
+
+    var body: some View {
+        let scheme = scheme
+        Text("row").onAppear { print("SwiftUI is \(scheme)") }
+    }
+}
+
 /// A sample with settings of its own, as `SampleView` of SnapgenCatalog is.
 private struct Blank: View, SnapgenSampleSettings {
     let allowBlank: Bool?
@@ -145,6 +158,9 @@ private struct PrintingEngine: SnapgenEngine {
         }
 
         @MainActor
+        private static func themed() -> UIViewController { Themed() }
+
+        @MainActor
         private static func star() -> UIView {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
             view.backgroundColor = .white
@@ -162,6 +178,13 @@ private struct PrintingEngine: SnapgenEngine {
         private static func checkHostingViews() async throws { print("only macOS has sizing options") }
     }
 
+    private final class Themed: UIViewController {
+        override func viewDidLoad() {
+            view.backgroundColor = .white
+            print("loaded as \(UITraitCollection.current.userInterfaceStyle)")
+        }
+    }
+
     private final class Badge: UIView {
         override func layoutSubviews() { frame.size = CGSize(width: 20, height: 10) }
     }
@@ -174,6 +197,9 @@ private struct PrintingEngine: SnapgenEngine {
 
         @MainActor
         private static func screen() -> NSViewController { NSHostingController(rootView: Text("a screen")) }
+
+        @MainActor
+        private static func themed() -> NSViewController { Themed() }
 
         @MainActor
         private static func star() -> NSView {
@@ -193,6 +219,12 @@ private struct PrintingEngine: SnapgenEngine {
             try await check(.samples([controller]), in: [phone, ideal])
             print(view.sizingOptions.rawValue, own.sizingOptions.rawValue, controller.sizingOptions.rawValue)
         }
+    }
+
+    private final class Themed: NSViewController {
+        override func loadView() { view = NSTextField(labelWithString: "themed") }
+
+        override func viewDidLoad() { print("loaded as \(NSAppearance.currentDrawing().name.rawValue)") }
     }
 
     private struct Card: View {
