@@ -17,6 +17,7 @@ public struct EnvironmentValues {
     public var timeZone = TimeZone(secondsFromGMT: 0) ?? .current
     public var calendar = Calendar(identifier: .gregorian)
     public var isEnabled = true
+    public var displayScale: CGFloat = 1
 
     // `swiftui/environmentvalues/init()`
     public init() {}
