@@ -135,7 +135,11 @@
     extension FoundElement {
         fileprivate var exists: Bool { snapshot != nil }
 
-        fileprivate var text: String? { snapshot?.content([.staticText])?.label }
+        /// The label or, on macOS, the value.
+        fileprivate var text: String? {
+            let content = snapshot?.content([.staticText]) ?? snapshot?.content([.button, .link])
+            return content.map { $0.label.isEmpty ? $0.value as? String ?? "" : $0.label }
+        }
 
         fileprivate var imageLabel: String? { snapshot?.content([.image])?.label }
 
@@ -145,9 +149,10 @@
             return snapshot.children.isEmpty || snapshot.children.contains(where: \.isEnabled)
         }
 
-        /// A container is selected if all views in it are.
+        /// A container is selected if all views in it are, and a switch that is on.
         fileprivate var isSelected: Bool? {
             guard let snapshot, !snapshot.isSelected else { return snapshot?.isSelected }
+            if [.switch, .toggle, .checkBox].contains(snapshot.elementType) { return "\(snapshot.value ?? 0)" == "1" }
             return !snapshot.children.isEmpty && snapshot.children.allSatisfy(\.isSelected)
         }
     }

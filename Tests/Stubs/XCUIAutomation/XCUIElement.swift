@@ -80,8 +80,8 @@ extension XCUIElement {
     public enum ElementType: UInt, Sendable {
         // `xcuiautomation/xcuielement/elementtype-swift.enum/any`, and its neighbours
         case any = 0, other = 1, application = 2, button = 9, checkBox = 12, popUpButton = 14, segmentedControl = 37
-        case picker = 38, `switch` = 40, toggle = 41, image = 43, searchField = 45, staticText = 48, textField = 49
-        case secureTextField = 50, datePicker = 51, textView = 52
+        case picker = 38, `switch` = 40, toggle = 41, link = 42, image = 43, searchField = 45, staticText = 48
+        case textField = 49, secureTextField = 50, datePicker = 51, textView = 52
     }
 }
 
