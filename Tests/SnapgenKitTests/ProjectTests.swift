@@ -232,9 +232,11 @@ struct KeySourcesTests {
             import XCTest
             let help = XCUIApplication().buttons["login-help-button"]
             let mistyped = XCUIApplication().buttons["login-hlep-button"]
+            let icon = XCUIApplication().images["login-icon"]
             """
         let folder = try TemporaryFolder([
             "Package.swift": "", "Sources/App/V.swift": view, "Tests/UITests/T.swift": tests,
+            "Sources/App/Assets.xcassets/login-icon.imageset/Contents.json": "{}",
             "\(library)/Sources/Help.swift": "func f() { help.accessibilityIdentifier = \"login-help-button\" }\n",
         ])
         let project = try Project.open(ProjectRequest(folder: folder.path), files: LocalFileSystem())

@@ -19,10 +19,11 @@ extension Project {
         return catalog
     }
 
-    /// Returns those of some texts that storyboards, nib files, translations and libraries in the project contain.
+    /// Returns those of some texts that the files of the project other than its Swift files contain, and names of images.
     private func texts(of open: Set<String>) -> Set<String> {
         if open.isEmpty { return [] }
-        let paths = [".storyboard", ".xib", ".strings", ".xcstrings"].flatMap { suffix in
+        let suffixes = [".storyboard", ".xib", ".strings", ".xcstrings", ".json", ".plist", ".m", ".mm", ".h"]
+        let paths = suffixes.flatMap { suffix in
             files.list(suffix, below: root.path) { !$0.hasPrefix(".") && $0 != "DerivedData" }.files
         }
         let libraries = ["Pods", "Carthage", "SourcePackages", ".build/checkouts"].flatMap { folder in
@@ -30,8 +31,8 @@ extension Project {
                 files.list(suffix, below: "\(root.path)/\(folder)", prefix: folder) { !$0.hasPrefix(".") }.files
             }
         }
-        let search = TextSearch(for: open)
-        return Set((paths + libraries).compactMap { bytes(at: $0).map(search.found) }.joined())
+        let search = TextSearch(for: open, areWhole: true)
+        return Set((paths + libraries).flatMap { search.found(in: Array($0.utf8) + (bytes(at: $0) ?? [])) })
     }
 
     private func bytes(at path: String) -> [UInt8]? {

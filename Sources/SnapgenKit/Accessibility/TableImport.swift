@@ -13,25 +13,33 @@ package struct TableImport: Equatable, Encodable, Sendable {
     package init(of table: String, in catalog: AccessibilityCatalog) throws(DiagnosticError) {
         let constants = catalog.keys.filter { $0.origin == .constant }
         let found = constants.filter { $0.owner == table || $0.owner?.hasPrefix("\(table).") == true }
-        guard !found.isEmpty else {
+        let made = catalog.madeTexts.filter { $0.hasPrefix("\(table).") }.sorted()
+        guard !found.isEmpty || !made.isEmpty else {
             let known = Set(constants.compactMap { $0.owner?.split(separator: ".").first.map(String.init) }).sorted()
             let hint = Suggestion.phrase(for: table, in: known)
             throw DiagnosticError(
                 .unknownName, "there is no table of accessibility identifiers called '\(table)'\(hint)")
         }
+        var names = catalog.typeNames.union(SchemaIndex.typeNames)
         let groups = Dictionary(grouping: found) { $0.screen(in: table) }
-        let classes = groups.sorted { $0.key < $1.key }.map { Self.text(of: $0.key, $0.value) }
+        let classes = groups.sorted { $0.key < $1.key }.map { name, keys in
+            // The names of the library and of the app are those of other types.
+            var screen = name
+            while !names.insert("\(screen)Accessibility").inserted { screen += "Screen" }
+            return Self.text(of: screen, keys)
+        }
         self.table = table
         keys = found.count
-        let patterns = catalog.patterns.filter { $0.hasPrefix("\(table).") }.sorted().joined(separator: ", ")
         text =
             "import SnapgenAccessibility\n\n" + classes.joined(separator: "\n")
-            + (patterns.isEmpty ? "" : "\n// Not converted, for the values in them: \(patterns)\n")
+            + (made.isEmpty ? "" : "\n// Not converted, for their values: \(made.joined(separator: ", "))\n")
     }
 
     private static func text(of screen: String, _ keys: [CatalogKey]) -> String {
         let properties = keys.map { key in
-            let name = SwiftIdentifier.quoted(key.label)
+            // Members of every element hide parts with their names.
+            let isHidden = ["element", "perform", "assert", "wait", "print"].contains(key.label)
+            let name = SwiftIdentifier.quoted(key.label + (isHidden ? "View" : ""))
             let value = SwiftLiteral.string(key.identifier)
             return "    let \(name) = \(key.libraryClass ?? "ViewAccessibility")(\(value))\n"
         }

@@ -48,7 +48,7 @@ package struct KeyScanner<Sources: SourceCollection>: Sendable {
 
     /// Returns the files of the app that contain some texts, by the text.
     package func mentions(of texts: Set<String>) throws(DiagnosticError) -> [String: [RelativePath]] {
-        let search = TextSearch(for: texts)
+        let search = TextSearch(for: texts, areWhole: true)
         let found = try read(texts.isEmpty ? [] : allFiles) { bytes, file in
             isUITest(bytes, file) == false ? search.found(in: bytes) : []
         }

@@ -17,8 +17,10 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// The look-ups of UI tests whose identifiers are not followed, so that nothing is known about them.
     package var unknownLookups: [KeyUse] = []
     package var diagnostics: [Diagnostic] = []
-    /// The texts and functions with values in them, which are no keys: `A11yIdentifiers.row`.
-    package var patterns: [String] = []
+    /// The static members and cases of types that are no keys, since their texts are made: `A11yIdentifiers.row`.
+    package var madeTexts: [String] = []
+    /// The names of the types in files that concern keys.
+    package var typeNames: Set<String> = []
 
     private enum CodingKeys: String, CodingKey {
         case schema, hasUITests, keys, computed, unknownLookups, diagnostics
@@ -46,8 +48,6 @@ package struct KeyType: Equatable, Sendable {
     var keyword = ScannedDeclaration.Kind.class
     var inherited: [String] = []
     var isConditional = false
-    /// Indicates whether it makes a text of itself, as an enumeration does of the names of its cases.
-    var describesItself = false
 
     /// Indicates whether its constants can only be meant for accessibility.
     var isTable: Bool { ["accessibilityid", "a11yid", "axid"].contains(where: name.lowercased().contains) }
@@ -78,6 +78,10 @@ package struct KeyProperty: Equatable, Sendable {
     var isLazy = false
     var isStatic = false
     var isCase = false
+    /// Indicates whether the value is the text of the case that has it: `rawValue` or `"\(self)"`.
+    var isOwnText = false
+    /// Indicates whether the value is made of the text of the case that has it: `"login." + rawValue`.
+    var usesOwnText = false
 
     /// The text; `nil` for a function that makes several.
     var text: String? { parts.count == 1 ? parts[0] : nil }
@@ -134,6 +138,10 @@ package struct KeyUse: Hashable, Encodable, Sendable {
     package var line: Int
 }
 
+extension KeyUse {
+    init(_ location: SourceLocation) { self.init(path: location.path, line: location.line) }
+}
+
 // MARK: - JSON
 
 extension CatalogKey: Encodable {
@@ -176,6 +184,9 @@ enum ElementKind {
     static let queries = Set(classes.keys.filter { $0.first?.isLowercase == true }).union([
         "cells", "collectionViews", "otherElements", "scrollViews", "sliders", "steppers", "tables", "navigationBars",
         "tabBars", "toolbars", "popovers", "sheets", "progressIndicators", "activityIndicators", "groups", "outlines",
-        "links",
+        "links", "windows", "dialogs", "alerts", "menus", "menuItems", "menuBars", "menuBarItems", "menuButtons",
+        "statusItems", "disclosureTriangles", "pageIndicators", "maps", "splitGroups", "pickerWheels", "tableRows",
+        "tableColumns", "outlineRows", "radioButtons", "radioGroups", "comboBoxes", "tabs", "tabGroups", "colorWells",
+        "icons", "grids", "browsers", "drawers", "levelIndicators", "layoutAreas", "layoutItems",
     ])
 }

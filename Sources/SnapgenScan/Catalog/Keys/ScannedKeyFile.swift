@@ -17,6 +17,12 @@ package struct ScannedKeyFile: Equatable, Sendable {
     package var references: [[String]: [Int]] = [:]
     /// The texts of a UI test.
     package var texts: [ScannedText] = []
+    /// The arguments of the calls of a UI test, by the function and the parameter: `tap:id`, and `tap:0` without a label.
+    var arguments: [String: [KeyPlace]] = [:]
+    /// The types around the functions of a UI test that take a text, by the function and the parameter.
+    var takers: [String: Set<String>] = [:]
+    /// The names of a UI test that stand for other apps; with their types if other files may use them.
+    var otherApps: Set<String> = []
     /// The types that aliases stand for, by the alias.
     package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
@@ -27,8 +33,6 @@ package struct ScannedKeyFile: Equatable, Sendable {
 package struct ScannedText: Equatable, Sendable {
     /// The parts between interpolations; one for a text without.
     package var parts: [String]
-    /// The function and the parameter whose argument it is: `tap:id`, and `tap:0` without a label.
-    var argument: String?
     package var location: SourceLocation
 }
 
@@ -41,8 +45,8 @@ package struct KeyPlace: Equatable, Sendable {
         case text([String])
         /// A name, which begins with an empty part if its type is implicit.
         case reference([String])
-        /// A parameter of a function, as in `ScannedText.argument`.
-        case parameter(String)
+        /// A parameter of a function, as in `ScannedKeyFile.arguments`, with the last name of its type.
+        case parameter(String, type: String)
         case computed
     }
 
@@ -50,7 +54,7 @@ package struct KeyPlace: Equatable, Sendable {
     /// The identifier that is set; for lists, the part before `[item]`; `nil` if it is known at run time only.
     package var identifier: String?
     package var code = ""
-    /// The code of the view whose property is set, `nil` for a modifier, or the app in which a test looks up.
+    /// The code of the view whose property is set, `nil` for a modifier, or the query of a look-up.
     package var target: String?
     /// The view that a modifier applies to, or the query of a look-up: `Button`, `buttons`.
     var kind: String?
@@ -64,26 +68,30 @@ package struct KeyPlace: Equatable, Sendable {
     /// The code around it for each use of the member that contains it.
     var expansions: [ViewContext] = []
     package var location: SourceLocation
+
+    /// Indicates whether the identifier may be any text: neither a literal with letters nor a name that stands for one.
+    var isOfData: Bool {
+        switch value {
+        case .text(let parts): !parts.joined().contains(where: \.isLetter)
+        case .reference(let names): code.contains("(") || (names.count > 1 && names[0].first?.isUppercase == false)
+        case .computed: !code.hasPrefix("\"") && !code.hasSuffix("\"")
+        case .keyPath, .parameter: false
+        }
+    }
 }
 
 package struct ViewContext: Equatable, Sendable {
     struct Branch: Equatable, Sendable {
         var statement: Int
         var number: Int
-        /// The code of the condition that holds in it; `nil` if it is none of a single expression.
-        var condition: String?
+        /// The code of the conditions around it, and the names in them.
+        var condition = ""
+        var names: Set<String> = []
 
-        static func negation(of condition: String) -> String {
-            if condition.hasPrefix("!") { return String(condition.dropFirst()) }
-            if condition.contains(" == ") { return condition.replacing(" == ", with: " != ") }
-            if condition.contains(" != ") { return condition.replacing(" != ", with: " == ") }
-            return "!\(condition)"
-        }
-
+        /// Returns whether both seldom run together: conditions on the same value exclude each other in most cases.
         func excludes(_ other: Branch) -> Bool {
             if statement == other.statement { return number != other.number }
-            guard let condition, let opposite = other.condition else { return false }
-            return Self.negation(of: condition) == opposite
+            return !names.isDisjoint(with: other.names) && (condition, number) != (other.condition, other.number)
         }
     }
 
@@ -96,6 +104,8 @@ package struct ViewContext: Equatable, Sendable {
     /// Indicates whether a condition chooses the elements for which it runs.
     var isChosen = false
     var branches: [Branch] = []
+    /// The offset of the modifier that presents it apart from the views around, such as `sheet`.
+    var presentation: Int?
     /// The code of the modifier of a view around that hides its parts, or gives them its identifier.
     var hiding: String?
     /// The key path of the same view or of a layout around, whose identifier replaces this one if it is no container.
@@ -107,12 +117,16 @@ package struct ViewContext: Equatable, Sendable {
     package var typeName: String { type.map { String($0.lastComponent) } ?? "" }
 
     package func excludes(_ other: ViewContext) -> Bool {
-        branches.contains { branch in other.branches.contains(where: branch.excludes) }
+        // Conditions around both distinguish nothing.
+        let others = other.branches.filter { !branches.contains($0) }
+        return presentation != other.presentation
+            || branches.contains { !other.branches.contains($0) && others.contains(where: $0.excludes) }
     }
 
     func around(_ inner: ViewContext) -> ViewContext {
         var context = self
         context.branches = inner.branches + branches
+        context.presentation = inner.presentation ?? presentation
         context.isInLoop = (isInLoop && !inner.isChosen) || inner.isInLoop
         context.isChosen = isChosen || inner.isChosen
         context.mayBeRemoved = mayBeRemoved || inner.mayBeRemoved

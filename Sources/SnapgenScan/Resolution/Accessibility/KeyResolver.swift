@@ -41,7 +41,9 @@ package struct KeyResolver: Sendable {
         mark(&catalog.keys, views, found)
         catalog.diagnostics += SchemaChecks(index: schemas).diagnostics
         catalog.diagnostics += PlaceChecks(appFiles).diagnostics(of: catalog.keys)
-        catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentions: found).diagnostics
+        let checks = KeyChecks(catalog: catalog, lookups: lookups, mentions: found)
+        catalog.diagnostics += checks.diagnostics
+        catalog.unknownLookups += checks.uncertain
         catalog.diagnostics = catalog.diagnostics.sortedByPlace()
         return catalog
     }
@@ -85,11 +87,8 @@ extension KeyResolver {
         var catalog = AccessibilityCatalog(
             hasUITests: !testFiles.isEmpty, schemas: schemas.schemas,
             unknownLookups: uses.unknown, diagnostics: (appFiles + testFiles).flatMap(\.diagnostics).sortedByPlace())
-        catalog.patterns = tables.constants.filter { $0.property.text == nil }.map {
-            "\($0.type.name).\($0.property.label)"
-        }
         // By their identifiers if they are literals, and otherwise by their declarations.
-        var found = Dictionary(declaredKeys.map { (["\($0.location)"], $0) }) { first, _ in first }
+        var found = Dictionary(declaredKeys.map { ("\($0.location)", $0) }) { first, _ in first }
         for file in appFiles {
             for var place in file.places {
                 let key = key(at: place, in: file.module)
@@ -99,7 +98,7 @@ extension KeyResolver {
                     catalog.computed.append(place)
                     continue
                 }
-                let id = key.origin == .literal ? ["literal", key.identifier] : ["\(key.location)"]
+                let id = key.origin == .literal ? "literal \(key.identifier)" : "\(key.location)"
                 found[id, default: key].places.append(place)
             }
         }
@@ -113,6 +112,11 @@ extension KeyResolver {
             key.libraryClass = classes.count == 1 ? classes.first : nil
             return key
         }.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+        let types = appFiles.flatMap(\.types)
+        catalog.typeNames = Set(types.map(\.name))
+        catalog.madeTexts = types.flatMap { type in
+            type.properties.filter { $0.isStatic && found["\($0.location)"] == nil }.map { "\(type.name).\($0.label)" }
+        }
         return catalog
     }
 
@@ -121,7 +125,7 @@ extension KeyResolver {
             schema.properties.map { property in
                 key(of: ("\(schema.name).\(property.label)", schema, property))
             }
-        } + tables.constants.filter(\.type.isTable).compactMap(key)
+        } + tables.constants.filter { $0.type.isTable && !$0.isMade }.compactMap(key)
     }
 
     private func key(of target: SchemaIndex.Target) -> CatalogKey {

@@ -17,6 +17,8 @@ package struct SchemaIndex: Sendable {
     ]
     /// The names of which each file with a schema that inherits from no other one contains one.
     static let libraryNames = builtIn.union(["AccessibilitySchema"])
+    /// The names of the library's types.
+    package static let typeNames = libraryNames.union(capabilities)
 
     init(_ files: [ScannedKeyFile]) {
         aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }

@@ -6,12 +6,16 @@ struct TableIndex {
         /// The name with those of the types or properties around it.
         var name: String
         var property: KeyProperty
+        /// Indicates whether members of the type make other texts of its cases.
+        var isMade: Bool
     }
 
     private(set) var constants: [Constant] = []
     private var positions: [String: [Int]] = [:]
     /// The names of properties whose values are types with constants, and of aliases, by the type.
     private var labels: [String: Set<String>] = [:]
+    /// The members whose value is the text of the case that has them, by the type.
+    private let ownTexts: [String: Set<String>]
 
     /// - Parameter others: Files without tables, in which aliases of tables can be.
     init(_ files: [ScannedKeyFile], others: [ScannedKeyFile] = []) {
@@ -27,15 +31,19 @@ struct TableIndex {
                 }
             }
         }
-        let describing = Set(types.filter(\.describesItself).map(\.name))
+        let members = Dictionary(grouping: types, by: \.name).mapValues { $0.flatMap(\.properties) }
+        ownTexts = members.mapValues { Set($0.filter(\.isOwnText).map(\.label)) }
+        let making = Set(members.filter { $1.contains { $0.usesOwnText && !$0.isOwnText } }.keys)
         for type in types {
             let name = Self.display(type.name, holders)
             for property in type.properties where property.parts.contains(where: { !$0.isEmpty }) {
                 guard property.text != nil || property.isStatic,
-                    property.isText || (property.isCase && describing.contains(type.name))
+                    property.isText || (property.isCase && ownTexts[type.name]?.isEmpty == false)
                 else { continue }
                 positions[property.label, default: []].append(constants.count)
-                constants.append(Constant(type: type, name: "\(name).\(property.label)", property: property))
+                let isMade = property.isCase && making.contains(type.name)
+                constants.append(
+                    Constant(type: type, name: "\(name).\(property.label)", property: property, isMade: isMade))
             }
         }
     }
@@ -47,14 +55,15 @@ struct TableIndex {
 
     /// Returns the constant that a reference means; `nil` if it is unknown or ambiguous.
     ///
-    /// The first name is empty if the type is implicit; the last one may be a member of a case.
+    /// The first name is empty if the type is implicit; the last one may be a member with the text of a case.
     func find(_ names: [String], in scope: String?, _ module: String) -> Constant? {
-        let isMember = names.count > 2 && names.last.map { positions[$0] == nil } == true
-        let path = isMember ? names.dropLast() : names[...]
+        let member = names.count > 2 ? names.last.flatMap { positions[$0] == nil ? $0 : nil } : nil
+        let path = member == nil ? names[...] : names.dropLast()
         guard let label = path.last else { return nil }
         let groups = path.dropLast().filter { !["self", "Self"].contains($0) }
         let known = (positions[label] ?? []).filter { index in
-            isMeant(constants[index], by: groups, in: scope) && (!isMember || constants[index].property.isCase)
+            isMeant(constants[index], by: groups, in: scope)
+                && member.map { isOwnText($0, of: constants[index]) } != false
         }
         let own = known.filter { constants[$0].type.module == module }
         let candidates = own.isEmpty ? known : own
@@ -64,6 +73,11 @@ struct TableIndex {
         }
         let found = zip(candidates, shared).filter { $1 == shared.max() }
         return found.count == 1 ? constants[found[0].0] : nil
+    }
+
+    private func isOwnText(_ member: String, of constant: Constant) -> Bool {
+        let types = [constant.type.name, "RawRepresentable"] + constant.type.inherited
+        return constant.property.isCase && types.contains { ownTexts[$0]?.contains(member) == true }
     }
 
     private func isMeant(_ constant: Constant, by groups: [String], in scope: String?) -> Bool {

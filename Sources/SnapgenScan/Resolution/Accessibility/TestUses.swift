@@ -25,11 +25,17 @@ struct TestUses {
             }
             for text in file.texts { append(text, in: file) }
         }
-        appendLookups(in: files, tables)
+        var reader = LookupReader(files, tables)
+        for (lookup, found) in files.flatMap({ file in file.places.map { ($0, reader.texts(of: $0, in: file)) } }) {
+            for (parts, location) in found {
+                if parts == nil { unknown.append(KeyUse(location)) }
+                if let parts, parts.count == 1 { known.append((parts[0], lookup.kind, location)) }
+            }
+        }
     }
 
     private mutating func append(_ text: ScannedText, in file: ScannedKeyFile) {
-        let use = KeyUse(path: file.path, line: text.location.line)
+        let use = KeyUse(text.location)
         let compared = text.comparedTexts
         known += compared.filter { $0.count == 1 }.map { ($0[0], nil, text.location) }
         for parts in [text.parts] + compared {
@@ -38,29 +44,6 @@ struct TestUses {
             textLines[parts[0], default: []].append(use)
             // The rest may be appended by an operator or a function: `"row-" + id`.
             if let last = parts[0].last, "-_.:/".contains(last) { patterns.append([parts[0], ""]) }
-        }
-    }
-
-    private mutating func appendLookups(in files: [ScannedKeyFile], _ tables: TableIndex) {
-        let own = TableIndex(files)
-        let arguments = Dictionary(grouping: files.flatMap(\.texts), by: \.argument)
-        var helpers: Set<String> = []
-        for (file, lookup) in files.flatMap({ file in file.places.map { (file, $0) } }) {
-            var texts: [(parts: [String], location: SourceLocation)] = []
-            switch lookup.value {
-            case .text(let parts) where !parts.allSatisfy(\.isEmpty):
-                texts = [(parts, lookup.location)]
-            case .reference(let names):
-                let found = [own, tables].lazy.compactMap { $0.find(names, in: lookup.context.type, file.module) }.first
-                if let found { texts = [(found.property.parts, lookup.location)] }
-            case .parameter(let parameter):
-                // The texts that the calls of a helper pass are looked up in it.
-                texts = (arguments[parameter] ?? []).map { ($0.parts, $0.location) }
-                if !texts.isEmpty, !helpers.insert(parameter).inserted { continue }
-            case .text, .keyPath, .computed: break
-            }
-            if texts.isEmpty { unknown.append(KeyUse(path: file.path, line: lookup.location.line)) }
-            known += texts.filter { $0.parts.count == 1 }.map { ($0.parts[0], lookup.kind, $0.location) }
         }
     }
 
@@ -107,7 +90,11 @@ extension String {
         else { return false }
         let parts = split { "-_.:/[".contains($0) }
         let isVersion = dropFirst().allSatisfy { $0.isNumber || $0 == "." }
-        if contains("://") || isVersion || Self.domains.contains(String(parts.last ?? "")) { return false }
+        if contains("://") || isVersion || wholeMatch(of: Self.ofSystem) != nil
+            || Self.domains.contains(String(parts.last ?? ""))
+        {
+            return false
+        }
         if contains("_") || (contains(".") && parts.count > 1 && last != ".") { return true }
         // "iPhone" and "eBay" are names, and "v1.2" is a version.
         let isHumped = zip(dropFirst(), dropFirst(2)).contains { $0.isLowercase && $1.isUppercase }
@@ -124,12 +111,19 @@ extension String {
             let separators = [before, after].map { "-_.:/[".contains($0) }
             guard separators.contains(true) || (before.isLowercase && !after.isLowercase) else { return }
             // Two letters are part of most texts.
-            if start.count > 2 { sources += ["\"\(start)\\("] + (separators[0] ? ["\"\(start)\""] : []) }
+            if start.count > 2 {
+                sources += ["\"\(start)\\(", "\"\(start)%"] + (separators[0] ? ["\"\(start)\""] : [])
+            }
             if end.count > 2 { sources += [")\(end)\""] + (separators[1] ? ["\"\(end)\""] : []) }
         }
     }
 
-    private static let domains = Set(words: "com org net io de html app png pdf txt zip")
+    /// The identifiers of Apple's views, and names of its symbols.
+    private static var ofSystem: Regex<Substring> {
+        /(?:com\.apple\.|UIA\.|DOC\.|ActivityAction_|chevron\.).*|[a-z.]+\.(?:fill|circle)|header\.closeButton|(?:save|open)-panel|saveAsNameTextField|subjectField/
+    }
+
+    private static let domains = Set(words: "com org net io de html app png jpg pdf txt docx zip")
 }
 
 // MARK: - Predicates

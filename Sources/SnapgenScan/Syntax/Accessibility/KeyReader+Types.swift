@@ -21,11 +21,6 @@ extension KeyReader {
         }
         type.isConditional = around.contains { $0.is(IfConfigClauseSyntax.self) }
         type.properties = node.memberBlock.flattenedMembers.flatMap { properties(in: $0, of: type) }
-        // For cases without a raw value, the text is the name.
-        type.describesItself =
-            type.isTable
-            && [#""\(self)""#, "String(describing: self)"].contains(
-                where: CodeText.canonical(node.memberBlock).contains)
         file.types.append(type)
         return .visitChildren
     }
@@ -34,16 +29,19 @@ extension KeyReader {
         if let cases = member.as(EnumCaseDeclSyntax.self) {
             let isText = type.inherited.contains("String")
             guard type.keyword == .enum, isText || type.isTable else { return [] }
-            return cases.elements.filter { $0.parameterClause == nil }.map { element in
+            return cases.elements.map { element in
                 let text = element.rawValue.map { $0.value.plainString } ?? element.name.plainText
-                var property = property(element.name, text.map { [$0] } ?? [])
+                var property = property(element.name, element.parameterClause == nil ? text.map { [$0] } : nil)
                 (property.isStatic, property.isCase, property.isText) = (true, true, isText)
                 return property
             }
         }
         if let function = member.as(FunctionDeclSyntax.self) {
-            guard let parts = function.body?.statements.singleValue?.textParts else { return [] }
-            return [property(function.name, parts, function.modifiers)]
+            let body = function.body?.statements
+            return [
+                property(function.name, body?.singleValue?.textParts, function.modifiers)
+                    .making(function.signature.returnClause?.type, by: body)
+            ]
         }
         guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
         return variable.bindings.compactMap { binding in
@@ -67,6 +65,7 @@ extension KeyReader {
         let value = binding.initializer?.value
         let parts = value?.plainString.map { [$0] } ?? binding.accessorBlock?.getter?.singleValue?.textParts
         var property = property(name, parts, variable.modifiers)
+            .making(binding.typeAnnotation?.type, by: binding.accessorBlock?.getter)
         property.isComputed = binding.accessorBlock?.getter != nil
         property.documentation = variable.leadingTrivia.documentationLines
         if let type = binding.typeAnnotation?.type {
@@ -86,6 +85,19 @@ extension KeyReader {
             if list != nil { property.list = .empty }
             if element != nil { property.list = .filled }
         }
+        return property
+    }
+}
+
+extension KeyProperty {
+    /// Returns a member of an enumeration with what its code makes of the text of a case.
+    fileprivate func making(_ type: TypeSyntax?, by body: CodeBlockItemListSyntax?) -> Self {
+        guard let body, type?.namedTypes.first == "String" else { return self }
+        var property = self
+        let texts = ["rawValue", #""\(self)""#, "String(describing: self)", #""\(rawValue)""#]
+        let value = body.singleValue.map { CodeText.canonical($0) } ?? ""
+        property.isOwnText = texts.contains(String(value.trimmingPrefix("self.")))
+        property.usesOwnText = ["rawValue", "(self)", ": self)"].contains(where: body.description.contains)
         return property
     }
 }

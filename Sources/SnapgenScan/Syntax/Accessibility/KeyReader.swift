@@ -23,8 +23,6 @@ final class KeyReader: PlaceVisitor {
     var file: ScannedKeyFile
     /// The names of properties, functions and types that code refers to, with the expressions.
     private var names: [String: [ExprSyntax]] = [:]
-    /// The variables of a UI test that are other apps.
-    private var otherApps: Set<String> = []
 
     init(_ places: SourcePlaces, _ file: ScannedKeyFile) {
         self.file = file
@@ -40,7 +38,6 @@ final class KeyReader: PlaceVisitor {
             let uses = isType ? uses.filter { $0.parent?.is(FunctionCallExprSyntax.self) ?? false } : uses
             if isType || members.contains(name) { file.surroundings[name] = uses.map(ViewContextReader.context) }
         }
-        if file.isUITest { file.places.removeAll { otherApps.contains($0.target ?? "") } }
         let referred = file.names
         for index in file.places.indices where file.places[index].context.isPrivate {
             file.places[index].isUnused = !referred.contains(file.places[index].context.member ?? "")
@@ -113,9 +110,7 @@ final class KeyReader: PlaceVisitor {
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         guard file.isUITest else { return .visitChildren }
-        let argument = node.parent?.as(LabeledExprSyntax.self)
-        file.texts.append(
-            ScannedText(parts: node.parts, argument: argument?.parameter, location: places.location(of: node)))
+        file.texts.append(ScannedText(parts: node.parts, location: places.location(of: node)))
         return .visitChildren
     }
 
@@ -128,21 +123,51 @@ final class KeyReader: PlaceVisitor {
     override func visitPost(_ node: SubscriptCallExprSyntax) {
         guard file.isUITest, let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil
         else { return }
-        let (query, chain) = (node.calledExpression.memberName, CodeText.canonical(node.calledExpression))
+        let chain = chain(of: node.calledExpression)
+        let query = String(chain.lastComponent)
         let isQuery = ["descendants(matching:", "children(matching:"].contains(where: chain.contains)
-        guard isQuery || query.map(ElementKind.queries.contains) == true else { return }
-        look(up: argument.expression, in: node.calledExpression, query)
+        // `buttons["a"]` in an extension of `XCUIApplication`
+        let isImplicit = Syntax(node).enclosingTypeName?.hasPrefix("XCUI") == true
+        guard isQuery || ElementKind.queries.contains(query), isImplicit || query != chain else { return }
+        look(up: argument.expression, in: chain, query)
     }
 
-    private func look(up value: ExprSyntax, in chain: ExprSyntax, _ query: String? = nil) {
-        let code = CodeText.canonical(chain).trimmingPrefix("self.")
-        guard !value.is(IntegerLiteralExprSyntax.self),
-            !["springboard", "safari", "webviews", "keyboards", ".keys"].contains(where: code.lowercased().contains)
+    private func look(up value: ExprSyntax, in chain: String, _ query: String? = nil) {
+        let others = ["springboard", "safari", "webviews", "keyboards", ".keys", "bundleidentifier:", "(url:"]
+        guard !value.is(IntegerLiteralExprSyntax.self), !others.contains(where: chain.lowercased().contains)
         else { return }
-        let (app, context) = (code.prefix { $0 != "." }, ViewContext(type: Syntax(value).enclosingTypeName))
-        append(
-            value,
-            KeyPlace(target: String(app), kind: query, context: context, location: places.location(of: value)))
+        append(value, place(of: value, in: chain, query))
+    }
+
+    private func place(of value: ExprSyntax, in chain: String? = nil, _ query: String? = nil) -> KeyPlace {
+        KeyPlace(
+            value: self.value(of: value), target: chain, kind: query,
+            context: ViewContext(type: Syntax(value).enclosingTypeName), location: places.location(of: value))
+    }
+
+    /// The code of a query or an element, with the value of a local constant that it begins with.
+    private func chain(of code: ExprSyntax, depth: Int = 0) -> String {
+        let text = CodeText.canonical(code).trimmingPrefix("self.")
+        let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard depth < 4, case .constant(let value) = Syntax(code).meaning(of: String(name)) else { return String(text) }
+        return chain(of: value, depth: depth + 1) + text.dropFirst(name.count)
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) {
+        guard file.isUITest, let body = node.body else { return }
+        let type = Syntax(node).enclosingTypeName ?? ""
+        for parameter in node.signature.parameterClause.parameters where parameter.type.namedTypes == ["String"] {
+            let name = (parameter.secondName ?? parameter.firstName).plainText
+            if let key = node.parameter(name)?.key { file.takers[key, default: []].insert(type) }
+        }
+        if node.signature.returnClause?.type.namedTypes == ["XCUIApplication"] { note(body, as: node.name.plainText) }
+    }
+
+    /// Adds a name if its code creates another app.
+    private func note(_ code: some SyntaxProtocol, as name: String) {
+        let text = CodeText.canonical(code)
+        guard ["(bundleIdentifier:", "(url:"].contains(where: { text.contains("XCUIApplication\($0)") }) else { return }
+        file.otherApps.formUnion([name, "\(Syntax(code).enclosingTypeName ?? "").\(name)"])
     }
 
     // MARK: - Places
@@ -150,7 +175,10 @@ final class KeyReader: PlaceVisitor {
     override func visitPost(_ node: FunctionCallExprSyntax) {
         let name = node.functionName
         if file.isUITest {
-            if let value = node.wantedIdentifier { look(up: value, in: node.calledExpression) }
+            if let value = node.wantedIdentifier { look(up: value, in: chain(of: node.calledExpression)) }
+            for argument in node.arguments where !argument.expression.is(ClosureExprSyntax.self) {
+                file.arguments[argument.parameter(of: node), default: []].append(place(of: argument.expression))
+            }
             return
         }
         let member = node.calledExpression.as(MemberAccessExprSyntax.self)
@@ -180,9 +208,7 @@ final class KeyReader: PlaceVisitor {
     }
 
     override func visitPost(_ node: PatternBindingSyntax) {
-        if file.isUITest, CodeText.canonical(node).contains("XCUIApplication(bundleIdentifier:") {
-            otherApps.insert(CodeText.canonical(node.pattern))
-        }
+        if file.isUITest { note(node, as: CodeText.canonical(node.pattern)) }
         let modifiers = node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
         // A static property is a constant in a table.
         guard !file.isUITest, !modifiers.contains(where: { $0.name.text == "static" }),
@@ -245,7 +271,8 @@ final class KeyReader: PlaceVisitor {
         switch Syntax(code).meaning(of: path[0]) {
         case .constant(let value) where path.count == 1: return self.value(of: value, depth: depth + 1)
         case .constant(let value): path = (value.dottedNames ?? [path[0]]) + path.dropFirst()
-        case .parameter(let name) where path.count == 1: return .parameter(name)
+        case .parameter(let name, let type) where path.dropFirst().allSatisfy { $0 == "rawValue" }:
+            return .parameter(name, type: type)
         case .parameter, nil: break
         }
         if path.count > 1, path.last == "rawValue" { path.removeLast() }
@@ -263,37 +290,35 @@ extension FunctionCallExprSyntax {
 
     /// The argument that a query or a predicate compares with identifiers: `matching(identifier:)`, `identifier == %@`.
     fileprivate var wantedIdentifier: ExprSyntax? {
+        if ["matching", "element", "containing"].contains(functionName) { return arguments.argument("identifier") }
         let values = arguments.map(\.expression)
-        switch functionName {
-        case "matching", "element", "containing": return arguments.argument("identifier")
-        case "NSPredicate":
-            guard let format = values.first?.plainString, values.count > 1 else { return nil }
-            return format.contains(/^[^%]*identifier\s*==?\s*%@/) ? values[1] : nil
-        default: return nil
-        }
+        guard arguments.first?.label?.text == "format", let parts = values[0].as(StringLiteralExprSyntax.self)?.parts,
+            parts.count > 1 || values.count > 1, parts.contains(where: { $0.contains("identifier") })
+        else { return nil }
+        return parts[0].contains(/^[^%]*identifier\s*(==?|LIKE)\s*%@/) ? values[1] : ExprSyntax(self)
     }
 }
 
 extension LabeledExprSyntax {
-    /// The function and the parameter of an argument, as in `ScannedText.argument`.
-    fileprivate var parameter: String? {
-        guard let list = parent?.as(LabeledExprListSyntax.self), let call = list.parent?.as(FunctionCallExprSyntax.self)
-        else { return nil }
-        return "\(call.functionName):\(label?.plainText ?? "\(list.prefix { $0.id != id }.count)")"
+    /// The function and the parameter of an argument, as in `ScannedKeyFile.arguments`.
+    fileprivate func parameter(of call: FunctionCallExprSyntax) -> String {
+        "\(call.functionName):\(label?.plainText ?? "\(call.arguments.prefix { $0.id != id }.count)")"
     }
 }
 
 extension Syntax {
     fileprivate enum Meaning {
         case constant(ExprSyntax)
-        case parameter(String)
+        case parameter(String, type: String)
     }
 
     /// Returns what a name means in the functions around, or in the file; `nil` for anything else.
     fileprivate func meaning(of name: String) -> Meaning? {
         var child = self
         while let parent = child.parent {
-            if let parameter = parent.as(FunctionDeclSyntax.self)?.parameter(name) { return .parameter(parameter) }
+            if let parameter = parent.as(FunctionDeclSyntax.self)?.parameter(name) {
+                return .parameter(parameter.key, type: parameter.type)
+            }
             if let items = parent.as(CodeBlockItemListSyntax.self) {
                 let isFile = parent.parent?.is(SourceFileSyntax.self) ?? false
                 let known = isFile ? Array(items) : Array(items.prefix { $0.id != child.id })
@@ -307,12 +332,13 @@ extension Syntax {
 }
 
 extension FunctionDeclSyntax {
-    /// Returns the parameter with a name, as in `ScannedText.argument`.
-    fileprivate func parameter(_ name: String) -> String? {
+    /// Returns the parameter with a name, as in `ScannedKeyFile.arguments`, with the last name of its type.
+    fileprivate func parameter(_ name: String) -> (key: String, type: String)? {
         let parameters = Array(signature.parameterClause.parameters)
         return parameters.firstIndex { ($0.secondName ?? $0.firstName).plainText == name }.map { index in
             let label = parameters[index].firstName.plainText
-            return "\(self.name.plainText):\(label == "_" ? "\(index)" : label)"
+            let type = parameters[index].type.namedTypes.first ?? ""
+            return ("\(self.name.plainText):\(label == "_" ? "\(index)" : label)", String(type.lastComponent))
         }
     }
 }

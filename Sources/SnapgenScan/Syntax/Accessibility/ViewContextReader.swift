@@ -53,7 +53,9 @@ struct ViewContextReader {
         let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
         // Those let code be called by its name at run time: `@objc`, `@IBAction`.
         let namesObjectiveC = attributes.contains { $0 == "objc" || $0.hasPrefix("IB") }
-        context.isPrivate = node.isPrivate && context.member != "init" && !namesObjectiveC
+        let type = sequence(first: node, next: \.parent).first { $0.isProtocol((any DeclGroupSyntax).self) }
+        let isHidden = node.isPrivate || type?.is(ExtensionDeclSyntax.self) == true && type?.isPrivate == true
+        context.isPrivate = isHidden && context.member != "init" && !namesObjectiveC
         return true
     }
 
@@ -63,11 +65,8 @@ struct ViewContextReader {
         var before: [Syntax] { Array(parent.children(viewMode: .sourceAccurate).prefix { $0.id != child.id }) }
         switch parent.as(SyntaxEnum.self) {
         case .ifExpr(let node):
-            let isSingle = node.conditions.count == 1
-            let condition = isSingle ? node.conditions.first?.condition.as(ExprSyntax.self) : nil
-            let code = condition.map { CodeText.canonical($0) }
-            if child.id == node.body.id { add(node, 0, where: code) }
-            if child.id == node.elseBody?.id { add(node, 1, where: code.map(ViewContext.Branch.negation)) }
+            if child.id == node.body.id { add(node, 0, where: node.conditions) }
+            if child.id == node.elseBody?.id { add(node, 1, where: node.conditions) }
             let areBindings = node.conditions.allSatisfy { $0.condition.is(OptionalBindingConditionSyntax.self) }
             if !areBindings { context.isChosen = true }
         case .switchCaseList, .ifConfigClauseList:
@@ -96,8 +95,16 @@ struct ViewContextReader {
 
     private mutating func repeatView() { context.isInLoop = context.isInLoop || !context.isChosen }
 
-    private mutating func add(_ statement: some SyntaxProtocol, _ number: Int, where condition: String? = nil) {
-        context.branches.append(.init(statement: statement.offset, number: number, condition: condition))
+    private mutating func add(
+        _ statement: some SyntaxProtocol, _ number: Int, where conditions: ConditionElementListSyntax = []
+    ) {
+        let code = CodeText.canonical(conditions)
+        let names = code.replacing("self.", with: "").matches(of: /(?:^|[^.\w])([a-z_]\w*)/).map { String($0.1) }
+        let keywords: Set = ["let", "var", "case", "is", "as", "in", "nil", "true", "false"]
+        context.branches.append(
+            .init(
+                statement: statement.offset, number: number, condition: code,
+                names: Set(names).subtracting(keywords)))
     }
 
     // MARK: - Views
@@ -106,7 +113,10 @@ struct ViewContextReader {
         let name = call.functionName
         guard child.id == call.calledExpression.id else {
             if call.runsClosureForEachElement, !isAlone { repeatView() }
-            isAlone = isAlone || Self.presentations.contains(name)
+            if Self.presentations.contains(name) {
+                isAlone = true
+                context.presentation = context.presentation ?? call.functionToken?.offset
+            }
             isDetached = isAlone || isDetached || Self.bars.contains(name)
             return isInside = true
         }

@@ -15,15 +15,29 @@ struct KeyChecks {
         Set(keys.filter(isWanted).map(\.identifier))
     }
 
-    private var unknown: [Diagnostic] {
+    /// The look-ups of texts that are nowhere, with the identifiers that are similar.
+    private var missing: [(lookup: TestUses.Lookup, near: [String])] {
         let known = identifiers { $0.isSet != .no }.sorted()
-        let unknown = Dictionary(grouping: lookups.filter { !isMentioned($0.text) }, by: \.text)
-        return unknown.flatMap { text, lookups in
-            let near = Suggestion.nearest(to: text, in: known).map { "'\($0)'" }
-            let hint = near.isEmpty ? "" : "; the nearest are \(near.listed(with: "and"))"
-            return lookups.map {
-                Diagnostic(.unknownIdentifier, .warning, "no view has the identifier '\(text)'\(hint)", at: $0.location)
-            }
+        let missing = Dictionary(grouping: lookups.filter { !isMentioned($0.text) }, by: \.text)
+        return missing.flatMap { text, lookups in
+            let near = Suggestion.nearest(to: text, in: known)
+            return lookups.map { ($0, near) }
+        }
+    }
+
+    /// Indicates whether views have identifiers made of data, so that only a misspelled one is certain to be wrong.
+    private var areOfData: Bool { catalog.computed.contains(where: \.isOfData) }
+
+    var uncertain: [KeyUse] {
+        !areOfData ? [] : missing.filter(\.near.isEmpty).map { KeyUse($0.lookup.location) }
+    }
+
+    private var unknown: [Diagnostic] {
+        let areOfData = areOfData
+        return missing.filter { !areOfData || !$0.near.isEmpty }.map { lookup, near in
+            let hint = near.isEmpty ? "" : "; the nearest are \(near.map { "'\($0)'" }.listed(with: "and"))"
+            let problem = "no view has the identifier '\(lookup.text)'\(hint)"
+            return Diagnostic(.unknownIdentifier, .warning, problem, at: lookup.location)
         }
     }
 
@@ -33,7 +47,7 @@ struct KeyChecks {
     }
 
     private var unset: [Diagnostic] {
-        let set = identifiers { $0.isSet == .yes }
+        let set = identifiers { $0.isSet != .no }
         // Without any place that sets keys, the code of the views was not read.
         let origins = Set(keys.filter { !$0.places.isEmpty }.map(\.origin))
         return keys.filter { key in

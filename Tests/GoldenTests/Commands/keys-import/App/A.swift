@@ -39,3 +39,22 @@ struct SecondView: View {
         Image("").accessibilityIdentifier(MoreIdentifiers.Room.continue)
     }
 }
+enum MadeAccessibilityIDs {
+    enum Button: String {
+        case save
+        var id: String { "made." + rawValue }
+    }
+    enum Text: String {
+        case assert
+        var id: String { rawValue }
+    }
+    static let first = "first"
+    static let second = "\(first)-second"
+    static let all = [first, second]
+}
+struct MadeView: View {
+    var body: some View {
+        Button("").accessibilityIdentifier(MadeAccessibilityIDs.Button.save.id)
+        Text("").accessibilityIdentifier(MadeAccessibilityIDs.Text.assert.id)
+    }
+}

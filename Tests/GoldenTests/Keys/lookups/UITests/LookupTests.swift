@@ -60,7 +60,7 @@ extension LookupTests {
     }
 }
 
-enum IDs: String { case save = "list_enumeration" }
+enum IDs: String { case save = "list_enumeration", passed = "list_enumeration_passed" }
 enum Constants {
     static let save = "list_constant"
     static let saveAlias = "list_alias"
@@ -77,3 +77,32 @@ enum Computed { static var save: String { "list_computed" } }
 struct InstancePage { let save = "list_instance" }
 let instance = InstancePage()
 private let saveID = "list_global"
+
+extension LookupTests {
+    func testMoreQueries() {
+        app.menuItems["list_menu"].tap()
+        _ = app.windows["list_window"].exists
+        let cells = app.tables.cells
+        cells["list_cell"].tap()
+        app.cancel.tap()
+        app.buttons["list-other-part"].tap()
+        app.buttons["list-old"].tap()
+        _ = app.buttons.matching(.init(format: "identifier LIKE %@", "list_like")).count
+    }
+
+    func testMoreHelpers() {
+        tap(Constants.passed)
+        tap(IDs.passed.rawValue)
+        choose(.passed)
+        find("list_chain").tap()
+    }
+
+    func choose(_ id: IDs) { tap(id.rawValue) }
+
+    func find(_ identifier: String) -> XCUIElement { element(named: identifier) }
+
+    func element(named id: String) -> XCUIElement { app.descendants(matching: .any)[id] }
+}
+
+extension XCUIApplication { var cancel: XCUIElement { buttons["list_implicit"] } }
+extension Constants { static let passed = "list_passed" }

@@ -33,6 +33,29 @@ final class LookupTests: XCTestCase {
         contacts.buttons["some_button"].tap()
         settings.cells["some_cell"].tap()
         self.settings.staticTexts.matching(identifier: "some_text").firstMatch.tap()
+        let sheet = springboard.otherElements["some_sheet"]
+        sheet.buttons["some_button"].tap()
+        let web = app.webViews.firstMatch
+        web.buttons["some_button"].tap()
+        home().buttons["some_button"].tap()
+        Apps.finder.buttons["some_button"].tap()
+    }
+
+    func home() -> XCUIApplication { XCUIApplication(bundleIdentifier: "com.apple.springboard") }
+
+    func testSystem() {
+        app.buttons["header.closeButton"].tap()
+        app.sheets["save-panel"].tap()
+        app.otherElements["com.apple.UIKit.activity.Copy"].tap()
+        app.cells["ActivityAction_Copy"].tap()
+        app.images["chevron.backward"].tap()
+        app.images["plus.circle.fill"].tap()
+    }
+
+    func testHelpers() {
+        Screen().send("list-other")
+        Service().send("user_signed_in")
+        app.buttons[Button.saveList.id].tap()
     }
 
     var settings: XCUIApplication { XCUIApplication(bundleIdentifier: Settings.name) }
@@ -49,4 +72,12 @@ final class LookupTests: XCTestCase {
         _ = app.buttons.matching(NSPredicate(format: "identifier BEGINSWITH 'row_'")).count
         _ = app.buttons.matching(NSPredicate(format: "label == 'a_b'")).count
     }
+}
+
+enum Apps { static let finder = XCUIApplication(url: url) }
+struct Screen { func send(_ id: String) { XCUIApplication().buttons[id].tap() } }
+struct Service { func send(_ event: String) {} }
+enum Button: String {
+    case saveList
+    var id: String { rawValue.lowercased() }
 }

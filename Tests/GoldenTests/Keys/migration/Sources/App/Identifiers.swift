@@ -7,6 +7,7 @@ enum AccessibilityIdentifier {
     var asString: String { "\(self)" }
 }
 
-enum A11yIdentifiers { static let page = "page" }
+enum A11yIdentifiers { static let page = "page", passed = "change-server" }
 typealias AID = A11yIdentifiers
+let passed = Field(accessibilityIdentifier: AID.passed)
 let page = Text("").accessibilityIdentifier(AID.page)

@@ -9,6 +9,7 @@ final class ParcelAccessibility: ScreenAccessibility {
 
 final class PageAccessibility: ScreenAccessibility {
     let title = TextAccessibility("page-title")
+    let passed = TextFieldAccessibility("change-server")
 }
 typealias Keys = PageAccessibility
 let title = Text("").accessibilityKey(\Keys.title)

@@ -20,6 +20,23 @@ struct Siblings: View {
     }
 }
 
+struct Branches: View {
+    var body: some View {
+        VStack {
+            if first { Text("").accessibilityIdentifier("branch") }
+            if second { Text("").accessibilityIdentifier("branch") }
+            if on { Text("").accessibilityIdentifier("again") }
+            if on { Text("").accessibilityIdentifier("again") }
+            if let model {
+                if model.isOn {
+                    Text("").accessibilityIdentifier("inner")
+                    Text("").accessibilityIdentifier("inner")
+                }
+            }
+        }
+    }
+}
+
 struct Members: View {
     var body: some View {
         VStack {

@@ -40,6 +40,24 @@ struct Conditions: View {
     var part: some View { Text("").accessibilityKey(\PageAccessibility.k) }
 }
 
+struct Presentations: View {
+    var body: some View {
+        VStack {}
+            .sheet(isPresented: $a) { Text("").accessibilityIdentifier("presented") }
+            .alert("", isPresented: $b) { Text("").accessibilityIdentifier("presented") }
+            .swipeActions(edge: .leading) { Text("").accessibilityIdentifier("presented") }
+            .swipeActions(edge: .trailing) { Text("").accessibilityIdentifier("presented") }
+        VStack {
+            if let user { Text(user.name).accessibilityIdentifier("user") }
+            if self.user == nil { Text("").accessibilityIdentifier("user") }
+            if case .large = size { Text("").accessibilityIdentifier("size") }
+            if size == .small { Text("").accessibilityIdentifier("size") }
+            if n > 3, on { Text("").accessibilityIdentifier("number") }
+            if n <= 3 { Text("").accessibilityIdentifier("number") }
+        }
+    }
+}
+
 struct Uses: View {
     var body: some View {
         VStack { OnePart() }

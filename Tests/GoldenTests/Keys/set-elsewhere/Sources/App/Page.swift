@@ -25,3 +25,4 @@ func prepare() {
     view.accessibilityIdentifier = "property-row"
     view.setAccessibilityIdentifier("method-row")
 }
+let format = String(format: "format-%d-row", 1)

@@ -8,6 +8,7 @@ enum A11yIdentifiers {
     static let preview = "list-preview"
     static let provider = "list-provider"
     static let unused = "list-unused"
+    static let hidden = "list-hidden"
 }
 
 enum RowAccessibilityIdentifier: String {
@@ -22,4 +23,8 @@ let row = Text("").accessibilityIdentifier(RowAccessibilityIdentifier.other.rawV
 
 struct Page_Previews: PreviewProvider {
     static var previews: some View { Text("").accessibilityIdentifier(A11yIdentifiers.provider) }
+}
+
+private extension Page {
+    var hiddenPart: some View { Text("").accessibilityIdentifier(A11yIdentifiers.hidden) }
 }

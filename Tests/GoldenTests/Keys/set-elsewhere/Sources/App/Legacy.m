@@ -1,0 +1,1 @@
+void set(UIView *view) { view.accessibilityIdentifier = @"legacy-row"; }
