@@ -1,7 +1,7 @@
 import SnapgenConfiguration
 package import SnapgenModel
 import SnapgenNames
-import SnapgenProject
+package import SnapgenProject
 import SnapgenRender
 
 extension [Project] {
@@ -73,6 +73,12 @@ extension Project {
             path: test?.project ?? layout.projects.first)
     }
 
+    /// Returns whether Tuist generates the project of a target, which has a manifest beside it or at the root.
+    package func isOfTuist(_ target: ProjectTarget?) -> Bool {
+        let folders = [root.path, ProjectRoot.parent(of: "\(root.path)/\(target?.project ?? "")")]
+        return folders.contains { ProjectRoot.isTuistManifest("\($0)/Project.swift", in: files) }
+    }
+
     /// Returns the next step; if that is to generate the project again, there is no mistake.
     private func membershipStep(
         for paths: [String], _ test: ProjectTarget?, _ areTests: Bool
@@ -89,7 +95,7 @@ extension Project {
                 .error, "add their folder to 'sources' of the target in \(specification), and run 'xcodegen generate'"
             )
         }
-        if ProjectReader.isTuistProject(names) { return (.warning, "run 'tuist generate'") }
+        if isOfTuist(test) { return (.warning, "run 'tuist generate'") }
         if areTests, test == nil { return (.error, "'snapgen init --dry-run' lists the steps to add the target") }
         return (
             .error,

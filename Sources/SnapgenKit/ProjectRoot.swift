@@ -25,7 +25,10 @@ package struct ProjectRoot: Equatable, Sendable {
         let folders = repository(of: folder, in: files)
         let marks: [(String) -> Bool] = [
             { isThere("\($0)/\(configurationName)", in: files) },
-            { files.containsProject($0) || isTuistProject($0, in: files) },
+            {
+                files.containsProject($0) || isTuistManifest("\($0)/Project.swift", in: files)
+                    || isTuistManifest("\($0)/Workspace.swift", in: files)
+            },
             { isThere("\($0)/Package.swift", in: files) },
             { isThere("\($0)/.git", in: files) },
         ]
@@ -64,12 +67,9 @@ package struct ProjectRoot: Equatable, Sendable {
         name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcodeproj") || name == "project.yml"
     }
 
-    /// Returns whether a folder has a manifest of Tuist, and not only a source file of that name.
-    private static func isTuistProject(_ folder: String, in files: any FileSystem) -> Bool {
-        ["Project.swift", "Workspace.swift"].contains { name in
-            let bytes = (try? files.read("\(folder)/\(name)")) ?? []
-            return String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription")
-        }
+    /// Returns whether a file is a manifest of Tuist, and not only a source file of that name.
+    static func isTuistManifest(_ path: String, in files: any FileSystem) -> Bool {
+        String(decoding: (try? files.read(path)) ?? [], as: UTF8.self).contains("import ProjectDescription")
     }
 
     private static func isThere(_ path: String, in files: any FileSystem) -> Bool {

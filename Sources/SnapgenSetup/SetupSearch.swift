@@ -41,9 +41,9 @@ struct SetupSearch {
 
     private static let found: [DiagnosticID] = [.leftOut, .noSources, .severalTargets]
 
-    private var kind: SetupFindings.Kind {
+    var kind: SetupFindings.Kind {
         if layout.targets.allSatisfy({ $0.project.hasSuffix(".swift") }) { return .package }
-        if isFile("Project.swift") { return .tuist }
+        if project.isOfTuist(importer) { return .tuist }
         return isFile("project.yml") ? .xcodegen : .xcode
     }
 
