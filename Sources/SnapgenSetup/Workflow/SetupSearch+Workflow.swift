@@ -32,7 +32,12 @@ extension SetupSearch {
             left.element.versions == right.element.versions
                 ? left.offset < right.offset : right.element.versions.lexicographicallyPrecedes(left.element.versions)
         }
-        return fitting.map(\.element).distinct { [$0.runner.joined(), $0.xcode, $0.destination, $0.scheme] }
+        let taken = fitting.map { _, job in
+            var job = job
+            if isOther(job, tests) { job.scheme = nil }
+            return job
+        }
+        return taken.distinct { [$0.runner.joined(), $0.xcode, $0.destination, $0.scheme] }
     }
 
     /// Returns how well a job fits: it tests, the targets of a scheme that are to be tested, on their platform.
@@ -43,9 +48,21 @@ extension SetupSearch {
         let scheme = job.scheme
         let runs = scheme.map { name in tests.schemes.contains { $0.name == name } } ?? false
         let isNamed = scheme.map { [tests.host, tests.scheme].contains($0) } ?? false
-        // A job for other targets, such as those of a package.
-        let isOther = scheme != nil && !runs && !isNamed && !tests.schemes.isEmpty
-        return [isOther ? 0 : job.kind.rawValue, platform ?? 1, runs ? 2 : isNamed ? 1 : 0]
+        let isRefused = isOther(job, tests) && !tests.schemes.isEmpty
+        return [isRefused ? 0 : job.kind.rawValue, platform ?? 1, runs ? 2 : isNamed ? 1 : 0]
+    }
+
+    /// Returns whether the scheme of a job is for other targets, such as those of a package or of another project.
+    private func isOther(_ job: WorkflowJob, _ tests: SetupFindings.Tests) -> Bool {
+        guard let scheme = job.scheme, ![tests.host, tests.scheme].contains(scheme) else { return false }
+        let names = tests.schemes.isEmpty ? schemes(building: tests.host) : tests.schemes.map(\.name)
+        // Tuist writes the schemes.
+        return !names.contains(scheme) && (kind != .tuist || !tests.schemes.isEmpty)
+    }
+
+    /// Returns the names of the shared schemes whose files have the app's name; of all without an app.
+    func schemes(building app: String?) -> [String] {
+        layout.schemes.filter { scheme in app.map { text(at: scheme.path).contains("\"\($0)\"") } ?? true }.map(\.name)
     }
 
     /// The shared schemes that run the tests, and the test plan of each, where it is not the scheme's first.

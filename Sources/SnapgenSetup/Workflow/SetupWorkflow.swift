@@ -166,9 +166,8 @@ extension SetupPlanner {
     /// The scheme of the job if it runs the tests, or may do so when their target is there.
     var scheme: String {
         if findings.kind == .xcodegen, !tests.exists { return tests.target }
-        let own = job?.scheme
-        let runs = own.map { name in tests.schemes.contains { $0.name == name } } ?? false
-        return (runs ? own : tests.scheme) ?? own ?? tests.host ?? tests.target
+        let runs = tests.schemes.isEmpty || tests.schemes.contains { $0.name == job?.scheme }
+        return (runs ? job?.scheme : nil) ?? tests.scheme ?? tests.host ?? tests.target
     }
 
     private var options: String {
@@ -178,11 +177,13 @@ extension SetupPlanner {
         return (words + trust.filter { !words.contains($0) } + plan).map(ShellWord.quoted).joined(separator: " ")
     }
 
-    /// The workspace with the project of the tests, or else the first.
+    /// The workspace with the project of the tests, or else the first, or that of the job, which CocoaPods may write.
     private var workspace: String? {
         let all = findings.projects.filter { $0.hasSuffix(".xcworkspace") }
         let name = tests.project.split(separator: "/").last ?? ""
-        return all.first { read("\($0)/contents.xcworkspacedata")?.contains(name) ?? false } ?? all.first
+        let found = all.first { read("\($0)/contents.xcworkspacedata")?.contains(name) ?? false } ?? all.first
+        guard found == nil, job?.scheme == scheme, let made = job?.workspace else { return found }
+        return RelativePath(tests.project)?.parent?.appending(made)?.string ?? made
     }
 
     /// The workspace or project; `nil` for XcodeGen, which gives the project a name of its own.

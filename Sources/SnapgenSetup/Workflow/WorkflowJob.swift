@@ -19,6 +19,8 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
     /// The folder of Xcode; `nil` if none is selected.
     @ExplicitNull var xcode: String?
     @ExplicitNull var scheme: String?
+    /// The name of the workspace; `nil` for that of a project.
+    var workspace: String?
     /// The destination that tests can run at, which a destination for any device is not.
     @ExplicitNull var destination: String?
     /// The platform of the destination as projects name it.
@@ -49,6 +51,9 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
         while let word = rest.popFirst() {
             switch word {
             case "-scheme": job.scheme = rest.popFirst().flatMap(Self.known)
+            case "-workspace":
+                let name = rest.popFirst().flatMap(Self.known)?.split(separator: "/").last
+                if let name, name != "project.xcworkspace" { job.workspace = String(name) }
             case "-destination": place = place ?? rest.popFirst().flatMap(Self.known)
             case "-xcconfig", "-configuration":
                 // Tests need a configuration for debugging.

@@ -178,13 +178,31 @@ struct SetupTests {
         #expect(try !plan(AppOnDisk(kept)).steps.contains { $0.hasSuffix(step) })
     }
 
-    @Test("a destination of an existing workflow is kept as it is")
-    func destination() throws {
+    /// Those of a scheme that builds another app, or that is not there, are not.
+    @Test(
+        "destination, scheme and workspace of an existing workflow are kept as they are",
+        arguments: [
+            ("All", "\"App\"", "All", "Pods.xcworkspace"), ("All", "\"Mac\"", "App", "App.xcodeproj"),
+            ("Other", "\"App\"", "All", "App.xcodeproj"),
+        ])
+    func job(named name: String, building app: String, scheme: String, project: String) throws {
         let destination = "platform=iOS Simulator,name=iPhone 16,OS=18.5"
-        let job = "runs-on: macos-26, steps: [{ run: 'xcodebuild test -scheme App -destination \"\(destination)\"' }]"
-        let plan = try plan(AppOnDisk(["/p/.github/workflows/a.yml": "jobs: { test: { \(job) } }\n"]))
-        let workflow = text(".github/workflows/snapshots.yml", in: plan)
-        #expect(workflow.contains("TEST_DESTINATION: \"\(destination)\"\n"))
+        let call = "xcodebuild test -workspace ios/Pods.xcworkspace -scheme \(name) -destination \"\(destination)\""
+        let file = "<Scheme><BuildableReference BlueprintName = \(app)/></Scheme>"
+        let files = [
+            "/p/.github/workflows/a.yml": "jobs: { test: { runs-on: macos-26, steps: [{ run: '\(call)' }] } }\n",
+            "/p/App.xcodeproj/xcshareddata/xcschemes/All.xcscheme": file,
+        ]
+        let workflow = text(".github/workflows/snapshots.yml", in: try plan(AppOnDisk(files)))
+        for line in ["DESTINATION: \"\(destination)", "SCHEME: \(scheme)", "PROJECT: \(project)"] {
+            #expect(workflow.contains("TEST_\(line)"), "\(workflow)")
+        }
+    }
+
+    @Test("only a manifest beside a project makes it one of Tuist", arguments: ["Project", "Workspace", "Tuist"])
+    func tuist(manifest: String) throws {
+        let app = AppOnDisk(["/p/\(manifest).swift": "import ProjectDescription\n"])
+        #expect(try findings(app).kind == (manifest == "Project" ? .tuist : .xcode))
     }
 
     @Test("existing files get lines at their end, once, and keep their bytes and ends of lines")
