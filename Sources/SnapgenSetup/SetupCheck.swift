@@ -60,7 +60,12 @@ struct SetupCheck {
             let problem = "'sources' hides what the target '\(target)' imports from now on; remove it with its comment"
             return Diagnostic(.unusedSetting, .warning, problem, path: path)
         }
-        guard test == nil else { return nil }
+        if test != nil {
+            let problem =
+                "'\(target)' can import nothing to test; write a '#Preview' in a target that it imports, or see 'snapgen scan "
+                + "--skipped'"
+            return plan.suites.allSatisfy(\.tests.isEmpty) ? Diagnostic(.noSources, .warning, problem) : nil
+        }
         return Diagnostic(
             .unknownName, .error,
             "the project has no target '\(target)' for unit tests; 'snapgen init --dry-run' lists the steps to add one")
@@ -314,11 +319,18 @@ extension Setup {
             let check = SetupCheck(
                 project: project, layout: layout, plan: plan, test: test,
                 packages: resolvedPackages(of: layout, for: test),
-                membershipProblem: [project].membershipProblems(of: outcomes).first, files: files)
+                membershipProblem: [project].membershipProblems(of: outcomes).first ?? missingProblem(outcomes),
+                files: files)
             results += check.results
             diagnostics += problems.filter { $0.severity == .error }
         }
         return (results, diagnostics)
+    }
+
+    private func missingProblem(_ outcomes: [WriteOutcome]) -> Diagnostic? {
+        let missing = outcomes.filter { $0.action == .created }.map { "'\($0.path)'" }
+        let problem = "'snapgen generate' has not written \(missing.listed(with: "and")) yet; run it"
+        return missing.isEmpty ? nil : Diagnostic(.inNoTarget, .error, problem)
     }
 
     /// Returns the plan of a project, the changes of its files, and the problems of all steps of generating except

@@ -98,14 +98,14 @@ struct SetupCheckTests {
 
     private static let sound = [
         project(), project(links: false, inHelper: true), pins(["swift-snapshot-testing": "1.18.0"]),
-        project(app: "ENABLE_TESTABILITY = YES; ENABLE_APP_SANDBOX = YES;"), mac(), mac(host: false),
+        project(app: "ENABLE_TESTABILITY = YES; ENABLE_APP_SANDBOX = YES;"), mac(),
+        mac(["/p/snapgen.yml": "\(pinned)sources: [{ target: App }]\n\(onMac)"], host: false),
         mac(sandbox("false"), app: signed), mac(sandbox("true")), mac(["/p/snapgen.yml": "\(pinned)\(ownWindow)"]),
         mac(["/p/snapgen.yml": "\(windowed)rules: [{ match: '*', draw: layer }]\n"]),
         mac(["/p/snapgen.yml": "tests: { required_os: 15 }\n\(onMac)"]),
         project(plugin: true, workflow(skips)), project(workflow("xcodebuild test")),
         macros.merging(workflow("xcodebuild test -skipMacroValidation")) { $1 },
         customDump.merging(workflow("xcodebuild test")) { $1 },
-        settings("\(pinned.replacing("{", with: "{ engine: { images: snapgen },"))precision: 0.9\n"),
         main(delegate, ["/p/App/Info.plist": "<key>UIApplicationSceneManifest</key>"]),
         main("struct Main: App { let previewValue = true }"),
         main("final class Main: NSObject,\n    SwiftUI.App {}"), main("@MainActor struct Main: App, Sendable {}"),
@@ -121,7 +121,8 @@ struct SetupCheckTests {
         let files = Self.pins(["swift-snapshot-testing": "1.17.5"])
         let own = ["/p/snapgen.yml": "\(Self.pinned.replacing("{", with: "{ engine: snapgen,"))"]
         #expect(try problems(files).map(\.id) == [.oldLibrary])
-        #expect(try problems(files.merging(own) { $1 }) == [])
+        // It draws no pictures, so there is nothing to test.
+        #expect(try problems(files.merging(own) { $1 }).map(\.id) == [.noSources])
     }
 
     @Test("the packages are those of the project that has the tests, or else of the workspace")
@@ -144,8 +145,16 @@ struct SetupCheckTests {
         #expect(try problems(files).map(\.path) == ["W.xcworkspace/\(place)"])
     }
 
-    private func problems(_ files: [String: String]) throws -> [Diagnostic] {
-        try Setup(ProjectRequest(folder: "/p"), files: MemoryFileSystem(files)).check().results.compactMap(\.problem)
+    private func problems(_ files: [String: String], isGenerated: Bool = true) throws -> [Diagnostic] {
+        let (request, disk) = (ProjectRequest(folder: "/p"), MemoryFileSystem(files))
+        if isGenerated { _ = try? Pipeline(Project.open(request, files: disk)).run(to: .output) }
+        return try Setup(request, files: disk).check().results.compactMap(\.problem)
+    }
+
+    @Test("files that are not generated yet, or were removed, are missing")
+    func missing() throws {
+        let problems = try problems(Self.project(), isGenerated: false)
+        #expect(problems.map { $0.id == .inNoTarget && $0.message.hasSuffix("yet; run it") } == [true])
     }
 
     @Test(
@@ -162,6 +171,12 @@ struct SetupCheckTests {
             (
                 settings("\(pinned)# What it can import; \(SetupPlanner.placeholder).\nsources: [{ target: App }]\n"),
                 .unusedSetting, "remove it with its comment"
+            ),
+            (project(["/p/App/A.swift": ""]), .noSources, "write a '#Preview' in a target that it imports"),
+            (
+                settings("\(pinned.replacing("{", with: "{ engine: { images: snapgen },"))precision: 0.9\n"),
+                .noSources,
+                "nothing to test"
             ),
             (project(links: false), .missingLibrary, "'swift-snapshot-testing' to 'AppTests'"),
             (pins(["swift-snapshot-testing": "1.17.5"]), .oldLibrary, "update the package to 1.17.6 or newer"),
