@@ -89,7 +89,7 @@ package struct Project: Sendable {
         guard let chosen = projects.first(where: { $0.configuration.tests.target == name }) else {
             let hint = Suggestion.phrase(for: name, in: projects.map(\.configuration.tests.target))
             throw DiagnosticError(
-                .unknownName, "'tests' has no item with the target '\(name)'\(hint)", path: file?.path)
+                .unknownName, "'tests' has no item '- target: \(name)'\(hint)", path: file?.path)
         }
         return [chosen]
     }

@@ -20,28 +20,37 @@ package struct Setup: Sendable {
     /// - Parameter text: A configuration in place of a missing one, such as that of another tool.
     package func findings(with text: String? = nil) throws(DiagnosticError) -> SetupFindings {
         var request = request
+        // A configuration is kept, so that it has to say what is asked for.
+        if isConfigured {
+            request.app = nil
+        } else if let target = request.testTarget {
+            request.testTarget = nil
+            request.options.set("tests.target", by: "--target") { $0.tests.target = target }
+        }
         if let text {
             request.folder = root.path
             request.configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(text.utf8))
         }
         let projects = try Project.openAll(request, files: files)
         // A test target that is asked for has to exist; one of the configuration may be added later.
-        if case .option = projects[0].resolved.origin(of: "tests.target"),
-            let problem = projects[0].targets?.choiceProblem
-        {
+        if self.request.testTarget != nil, let problem = projects[0].targets?.choiceProblem {
             throw DiagnosticError(problem)
         }
         if projects[0].isMistyped, let problem = projects[0].targetProblem { throw DiagnosticError(problem) }
         let layout = try layout(of: projects[0])
         let apps = layout.targets.filter { $0.kind == .app }.map(\.name)
-        if let app = request.app, !apps.contains(app) {
+        if let app = self.request.app, !apps.contains(app) {
             let problem = "the project has no app '\(app)'\(Suggestion.phrase(for: app, in: apps))"
             throw DiagnosticError(.unknownName, problem, path: layout.projects.first)
         }
         let run = try Pipeline(projects[0]).run(to: .plan)
-        let search = SetupSearch(project: projects[0], layout: layout, files: files, app: request.app)
+        let search = SetupSearch(project: projects[0], layout: layout, files: files, app: self.request.app)
         var findings = search.findings(of: run)
         if let hosted = try hostedFindings(in: findings, of: projects[0], request) { findings = hosted }
+        if isConfigured, let app = self.request.app, findings.tests.host != app {
+            let problem = "its tests do not run in '\(app)'; set 'tests.target' to a target whose host app is '\(app)'"
+            throw DiagnosticError(.unknownName, problem, path: projects[0].configurationFile?.path)
+        }
         findings.otherTests = projects.dropFirst().map { SetupSearch(project: $0, layout: layout, files: files).tests }
         findings.oldLibrary = resolvedPackages(of: layout, for: search.test).versions[SetupPlanner.library]
             .flatMap { SetupCheck.isTooOld($0) ? $0 : nil }
@@ -50,7 +59,7 @@ package struct Setup: Sendable {
         return findings
     }
 
-    /// A warning that names the projects below the root whose files have previews.
+    /// An error that names the projects below the root whose files have previews.
     private var projectsWithPreviews: [Diagnostic] {
         let found = files.list(".swift", below: root.path, visits: SourceDiscovery.isVisited).files
             .filter { text(at: $0)?.contains("#Preview") ?? false }.compactMap { RelativePath($0) }
@@ -59,7 +68,8 @@ package struct Setup: Sendable {
         }
         if folders.isEmpty { return [] }
         let names = Set(folders).sorted().map { "'\($0)'" }.listed(with: "or")
-        return [Diagnostic(.noSources, .warning, "the previews are those of projects below; run 'init' in \(names)")]
+        let problem = "the previews are those of projects below; run 'snapgen init' in \(names)"
+        return [Diagnostic(.noSources, .error, problem)]
     }
 
     /// Returns the findings with tests in an app, where those without one that were found see none of the previews.
@@ -78,14 +88,14 @@ package struct Setup: Sendable {
         return found.counts.previews > 0 ? found : nil
     }
 
-    /// The folder of a project or package to which a configuration further up applies, relative to the root; `nil` if
-    /// the requested folder belongs to no other project than that of the root.
-    package var innerProject: String? {
-        guard isConfigured, let folder = root.relative(request.folder) else { return nil }
-        let inner = sequence(first: folder, next: \.parent).first {
-            files.containsProject(root.absolute($0)) || files.kind(of: "\(root.absolute($0))/Package.swift") != nil
-        }
-        return inner?.string
+    /// The set-up of the requested folder alone, if it has a project or package and the configuration is further up.
+    package var ofFolder: Setup {
+        let folder = request.folder
+        let isProject = files.containsProject(folder) || files.kind(of: "\(folder)/Package.swift") == .file
+        guard isProject, isConfigured, root.path != folder else { return self }
+        var request = request
+        request.configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: [])
+        return Setup(request, files: files)
     }
 
     func layout(of project: Project) throws(DiagnosticError) -> ProjectLayout {
@@ -101,7 +111,9 @@ package struct Setup: Sendable {
     package func write(_ plan: SetupPlan) throws(DiagnosticError) -> [WriteOutcome] {
         let steps = try plan.written.map { file throws(DiagnosticError) in try (file, contents(of: file)) }
         for (file, contents) in steps { try check(contents.new, as: file.path) }
-        return try steps.map { file, contents throws(DiagnosticError) in
+        // Projects, which a team may have locked, come first, so that nothing is written if they cannot be.
+        let ordered = steps.filter { $0.0.action == .change } + steps.filter { $0.0.action != .change }
+        return try ordered.map { file, contents throws(DiagnosticError) in
             guard let (path, folder) = place(of: file) else {
                 throw DiagnosticError(.cannotWrite, "is outside of the repository", path: file.path)
             }

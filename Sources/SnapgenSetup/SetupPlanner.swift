@@ -3,9 +3,9 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenProject
 
-struct SetupPlanner {
+package struct SetupPlanner {
     static let specificationName = "snapgen.xcodegen.yml"
-    static let workflowName = ".github/workflows/snapshots.yml"
+    package static let workflowName = ".github/workflows/snapshots.yml"
     static let mark = "# Written by 'snapgen init'."
 
     let findings: SetupFindings

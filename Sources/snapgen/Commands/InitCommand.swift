@@ -51,19 +51,18 @@ struct InitCommand: SessionCommand {
     func run(in session: Session) throws {
         var reading = reading
         reading.evaluatesManifests = true
-        var setup = try session.setup(in: path, target: target, app: app, reading)
+        var setup = try session.setup(in: path, target: target, app: app, reading).ofFolder
         if asks || yes, !force { try checkWorkingTree(of: setup) }
-        session.suggest(enclosingConfiguration(of: setup))
         let imported = setup.isConfigured ? nil : try session.prefireConfiguration(in: path)
         var findings = try setup.findings(with: imported?.text)
         let chosen = try chosenApp(among: findings.tests.hosts, session)
         if let chosen {
-            setup = try session.setup(in: path, target: nil, app: chosen, reading)
+            setup = try session.setup(in: path, target: nil, app: chosen, reading).ofFolder
             findings = try setup.findings(with: imported?.text)
         }
         findings.diagnostics = session.report((imported?.diagnostics ?? []) + findings.diagnostics)
         session.suggest(report: imported?.table(session.errorStyle) ?? "")
-        var plan = setup.plan(findings, choices(findings, imported, session))
+        var plan = setup.plan(findings, choices(setup, findings, imported, session))
         let folder = path == "." ? nil : path
         let report = SetupReport(plan: plan, showsTexts: dryRun, style: session.style, folder: folder)
         if asks || yes {
@@ -76,13 +75,6 @@ struct InitCommand: SessionCommand {
         _ = try setup.write(plan)
         plan.isWritten = true
         try session.print(plan, report: report.result)
-    }
-
-    private func enclosingConfiguration(of setup: Setup) -> String {
-        guard let inner = setup.innerProject else { return "" }
-        return
-            "The configuration is '\(setup.root.configurationPath)', which is also that of the project in '\(inner)'. An empty "
-            + "\(ProjectRoot.configurationName) in '\(inner)' makes that a project of its own."
     }
 
     private func checkWorkingTree(of setup: Setup) throws {
@@ -114,21 +106,23 @@ struct InitCommand: SessionCommand {
     }
 
     private func choices(
-        _ findings: SetupFindings, _ imported: ImportedConfiguration?, _ session: Session
+        _ setup: Setup, _ findings: SetupFindings, _ imported: ImportedConfiguration?, _ session: Session
     ) -> SetupChoices {
         var choices = SetupChoices(usesLFS: lfs ?? false, takesAll: all)
         choices.configuration = imported?.text
         choices.imports = session.testImports(in: path, findings)
         guard asks else { return choices }
-        if let start = findings.counts.start, !all {
+        let written = setup.plan(findings, choices).written
+        let writes = { (name: String) in written.contains { $0.path.hasSuffix(name) } }
+        if writes(ProjectRoot.configurationName), let start = findings.counts.start, !all {
             let question = "Begin with \(start.pictures) of \(count(findings.counts.pictures, "snapshot"))?"
             choices.takesAll = !session.ask(question, default: true)
         }
-        if findings.jobs.count > 1 {
+        if findings.jobs.count > 1, writes(SetupPlanner.workflowName) {
             let question = "The workflows disagree. Which job do the settings of the new one come from?"
             choices.job = session.choose(question, among: findings.jobs.map(\.summary))
         }
-        if lfs == nil, findings.counts.pictures > 0 {
+        if lfs == nil, findings.counts.pictures > 0, writes(".gitattributes") {
             choices.usesLFS = session.ask("Store the pictures in Git LFS?", default: false)
         }
         return choices
@@ -147,8 +141,7 @@ extension Session {
             throw DiagnosticError(.noProject, "is no folder; name that of the project", path: path)
         }
         var request = try request(ProjectSelection(reading: reading))
-        if let target { request.options.set("tests.target", by: "--target") { $0.tests.target = target } }
-        (request.folder, request.app) = (absolute(path), app)
+        (request.folder, request.testTarget, request.app) = (absolute(path), target, app)
         useConfiguration(at: request.root(in: LocalFileSystem()))
         return Setup(request, files: LocalFileSystem())
     }

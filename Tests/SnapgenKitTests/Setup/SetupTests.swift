@@ -54,15 +54,17 @@ struct SetupTests {
         #expect(found.tests.hosts == ["App", "Mac", "Tool"] && found.otherPlatforms == ["Mac"])
     }
 
-    @Test("a package without previews names the projects below that have some")
+    @Test("a package without previews is not set up, and the message names the projects below that have some")
     func projectsBelow() throws {
         let disk = MemoryFileSystem([
             "/p/Package.swift": #"let package = Package(name: "A", targets: [.target(name: "A")])"#,
             "/p/Sources/A/A.swift": "", "/p/Examples/Cart/Cart.xcodeproj/project.pbxproj": "",
             "/p/Examples/Cart/App/A.swift": AppOnDisk.preview, "/p/Examples/Empty/Empty.xcodeproj/project.pbxproj": "",
         ])
-        let found = try Setup(ProjectRequest(folder: "/p"), files: disk).findings().diagnostics
-        #expect(found.map(\.message).last?.hasSuffix("run 'init' in 'Examples/Cart'") == true)
+        let error = try #require(throws: DiagnosticError.self) {
+            try Setup(ProjectRequest(folder: "/p"), files: disk).findings()
+        }
+        #expect(error.diagnostics.last?.message.hasSuffix("run 'snapgen init' in 'Examples/Cart'") == true)
     }
 
     @Test("templates of Sourcery for mocks are not converted", arguments: ["AutoMockable", "{{ snapshot }} of Mock"])
