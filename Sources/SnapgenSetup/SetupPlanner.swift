@@ -43,7 +43,7 @@ package struct SetupPlanner {
         return SetupPlan(findings: findings, files: files.compactMap { $0 }, steps: steps, job: choices.job)
     }
 
-    private var targetSpecification: [SetupPlan.File?] {
+    var targetSpecification: [SetupPlan.File?] {
         guard findings.kind == .xcodegen, !tests.exists else { return [] }
         return [file(Self.specificationName, "the test target for XcodeGen", specification), inclusion]
     }

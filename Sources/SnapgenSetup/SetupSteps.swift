@@ -10,7 +10,7 @@ extension SetupPlanner {
 
     private var target: String { VisibleText.escaped(tests.target) }
 
-    var steps: [String] { (findings.kind == .package ? packageSteps : projectSteps) + otherTools + lfs }
+    var steps: [String] { otherTools + (findings.kind == .package ? packageSteps : projectSteps) + lfs }
 
     private var lfs: [String] {
         guard choices.usesLFS else { return [] }

@@ -40,7 +40,8 @@ extension SetupPlanner {
     private var sources: String {
         if let start = choices.takesAll ? nil : findings.counts.start { return starting(with: start) }
         // Without a test target, nothing else determines what the tests can import.
-        guard findings.kind != .package, !tests.exists else { return "" }
+        let isAdded = targetSpecification.contains { $0?.action == .extend }
+        guard findings.kind != .package, !tests.exists, !isAdded else { return "" }
         let lines = findings.sources.map { "  - target: \(YAMLFlow.text($0))\n" }.joined()
         let comment = YAMLFlow.comment("What '\(tests.target)' can import; \(Self.placeholder).")
         return "\(comment)\nsources:\n\(lines)"

@@ -325,6 +325,7 @@ struct SetupTests {
         let setup = Setup(ProjectRequest(folder: "/p"), files: disk)
         let plan = setup.plan(try setup.findings(), SetupChoices())
         #expect(plan.findings.kind == .xcodegen)
+        #expect(text("snapgen.yml", in: plan).contains(SetupPlanner.placeholder) == !isIncluded)
         let workflow = text(".github/workflows/snapshots.yml", in: plan)
         #expect(workflow.contains("xcodegen generate\n          xcodebuild test -project *.xcodeproj \\\n"))
         _ = try setup.write(plan)
