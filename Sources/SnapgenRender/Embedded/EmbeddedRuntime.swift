@@ -1553,7 +1553,11 @@ final class SnapgenPictureQueue {
         private let window: SnapgenPictureWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
-        private let hosting: [(part: any SnapgenSizedByContent, own: NSHostingSizingOptions)]
+        private var sizings: [@MainActor (Sizing) -> Void] = []
+
+        nonisolated private enum Sizing {
+            case own, standard, none
+        }
 
         init(
             _ controller: NSViewController, in environment: SnapgenEnvironment,
@@ -1569,14 +1573,17 @@ final class SnapgenPictureQueue {
             window.appearance = environment.appearance
             window.effectiveAppearance.performAsCurrentDrawingAppearance { _ = controller.view }
             ownSize = controller.view.bounds.size
-            let parts = [controller, controller.view].compactMap { $0 as? any SnapgenSizedByContent }
-            hosting = parts.map { ($0, $0.sizingOptions) }
-            setSizingOptions([])
+            if #available(macOS 13, *) {
+                let parts = [controller, controller.view].compactMap { $0 as? any SnapgenSizedByContent }
+                sizings = parts.map { part in
+                    let own = part.sizingOptions
+                    return { part.sizingOptions = $0 == .own ? own : $0 == .standard ? .standardBounds : [] }
+                }
+            }
+            set(.none)
         }
 
-        private func setSizingOptions(_ options: NSHostingSizingOptions) {
-            for (part, _) in hosting { part.sizingOptions = options }
-        }
+        private func set(_ sizing: Sizing) { sizings.forEach { $0(sizing) } }
 
         static func host(of view: SwiftUI.AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
@@ -1610,8 +1617,8 @@ final class SnapgenPictureQueue {
         }
 
         private func sizeOfView(_ offered: CGSize) -> CGSize {
-            setSizingOptions(.standardBounds)
-            defer { setSizingOptions([]) }
+            set(.standard)
+            defer { set(.none) }
             controller.view.setFrameSize(ownSize)
             let sizes = [controller.view.fittingSize, ownSize]
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
@@ -1645,7 +1652,7 @@ final class SnapgenPictureQueue {
             window.orderOut(nil)
             window.contentViewController = nil
             controller.view.setFrameSize(ownSize)
-            for (part, own) in hosting { part.sizingOptions = own }
+            set(.own)
         }
     }
 
@@ -1656,12 +1663,15 @@ final class SnapgenPictureQueue {
         override var backingScaleFactor: CGFloat { ownScale }
     }
 
+    @available(macOS 13, *)
     @MainActor
     private protocol SnapgenSizedByContent: AnyObject {
         var sizingOptions: NSHostingSizingOptions { get set }
     }
 
+    @available(macOS 13, *)
     nonisolated extension NSHostingController: SnapgenSizedByContent {}
+    @available(macOS 13, *)
     nonisolated extension NSHostingView: SnapgenSizedByContent {}
 
     @MainActor

@@ -8,8 +8,12 @@
         private let window: PictureWindow
         private let environment: SnapgenEnvironment
         private let ownSize: CGSize
-        /// The hosting controller and the hosting view, with their own options.
-        private let hosting: [(part: any SizedByContent, own: NSHostingSizingOptions)]
+        /// Functions that set the options of the hosting controller and the hosting view; they have none before macOS 13.
+        private var sizings: [@MainActor (Sizing) -> Void] = []
+
+        private enum Sizing {
+            case own, standard, none
+        }
 
         init(
             _ controller: NSViewController, in environment: SnapgenEnvironment,
@@ -25,16 +29,19 @@
             window.appearance = environment.appearance
             window.effectiveAppearance.performAsCurrentDrawingAppearance { _ = controller.view }
             ownSize = controller.view.bounds.size
-            let parts = [controller, controller.view].compactMap { $0 as? any SizedByContent }
-            hosting = parts.map { ($0, $0.sizingOptions) }
-            setSizingOptions([])
+            if #available(macOS 13, *) {
+                let parts = [controller, controller.view].compactMap { $0 as? any SizedByContent }
+                sizings = parts.map { part in
+                    let own = part.sizingOptions
+                    return { part.sizingOptions = $0 == .own ? own : $0 == .standard ? .standardBounds : [] }
+                }
+            }
+            set(.none)
         }
 
         /// With the standard options, a hosting view has a fitting size, and limits the window to the size of its content:
         /// swiftui/nshostingcontroller/sizingoptions.
-        private func setSizingOptions(_ options: NSHostingSizingOptions) {
-            for (part, _) in hosting { part.sizingOptions = options }
-        }
+        private func set(_ sizing: Sizing) { sizings.forEach { $0(sizing) } }
 
         static func host(of view: AnyView) -> NSViewController { NSHostingController(rootView: view) }
 
@@ -71,8 +78,8 @@
 
         /// A view becomes as small as its constraints allow; a view without any size takes what is offered.
         private func sizeOfView(_ offered: CGSize) -> CGSize {
-            setSizingOptions(.standardBounds)
-            defer { setSizingOptions([]) }
+            set(.standard)
+            defer { set(.none) }
             controller.view.setFrameSize(ownSize)
             let sizes = [controller.view.fittingSize, ownSize]
             return sizes.first { $0.width > 0 && $0.height > 0 } ?? offered
@@ -107,7 +114,7 @@
             window.orderOut(nil)
             window.contentViewController = nil
             controller.view.setFrameSize(ownSize)
-            for (part, own) in hosting { part.sizingOptions = own }
+            set(.own)
         }
     }
 
@@ -119,12 +126,15 @@
         override var backingScaleFactor: CGFloat { ownScale }
     }
 
+    @available(macOS 13, *)
     @MainActor
     private protocol SizedByContent: AnyObject {
         var sizingOptions: NSHostingSizingOptions { get set }
     }
 
+    @available(macOS 13, *)
     extension NSHostingController: SizedByContent {}
+    @available(macOS 13, *)
     extension NSHostingView: SizedByContent {}
 
     @MainActor
