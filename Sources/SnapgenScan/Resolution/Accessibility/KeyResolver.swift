@@ -43,7 +43,6 @@ package struct KeyResolver: Sendable {
         catalog.diagnostics += PlaceChecks(appFiles).diagnostics(of: catalog.keys)
         let checks = KeyChecks(catalog: catalog, lookups: lookups, mentions: found)
         catalog.diagnostics += checks.diagnostics
-        catalog.unknownLookups += checks.uncertain
         catalog.diagnostics = catalog.diagnostics.sortedByPlace()
         return catalog
     }

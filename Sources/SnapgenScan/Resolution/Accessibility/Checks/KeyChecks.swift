@@ -15,29 +15,19 @@ struct KeyChecks {
         Set(keys.filter(isWanted).map(\.identifier))
     }
 
-    /// The look-ups of texts that are nowhere, with the identifiers that are similar.
-    private var missing: [(lookup: TestUses.Lookup, near: [String])] {
+    /// The look-ups of texts that are nowhere; where views have identifiers made of data, only those that are similar to an
+    /// identifier are certain to be wrong.
+    private var unknown: [Diagnostic] {
         let known = identifiers { $0.isSet != .no }.sorted()
+        let areOfData = catalog.computed.contains(where: \.isOfData)
         let missing = Dictionary(grouping: lookups.filter { !isMentioned($0.text) }, by: \.text)
         return missing.flatMap { text, lookups in
-            let near = Suggestion.nearest(to: text, in: known)
-            return lookups.map { ($0, near) }
-        }
-    }
-
-    /// Indicates whether views have identifiers made of data, so that only a misspelled one is certain to be wrong.
-    private var areOfData: Bool { catalog.computed.contains(where: \.isOfData) }
-
-    var uncertain: [KeyUse] {
-        !areOfData ? [] : missing.filter(\.near.isEmpty).map { KeyUse($0.lookup.location) }
-    }
-
-    private var unknown: [Diagnostic] {
-        let areOfData = areOfData
-        return missing.filter { !areOfData || !$0.near.isEmpty }.map { lookup, near in
-            let hint = near.isEmpty ? "" : "; the nearest are \(near.map { "'\($0)'" }.listed(with: "and"))"
-            let problem = "no view has the identifier '\(lookup.text)'\(hint)"
-            return Diagnostic(.unknownIdentifier, .warning, problem, at: lookup.location)
+            let near = Suggestion.nearest(to: text, in: known).map { "'\($0)'" }
+            let other = areOfData ? ", unless data makes it" : ""
+            let hint = near.isEmpty ? other : "; the nearest are \(near.listed(with: "and"))"
+            let severity: Diagnostic.Severity = near.isEmpty && areOfData ? .note : .warning
+            let problem = "no view has the identifier '\(text)'\(hint)"
+            return lookups.map { Diagnostic(.unknownIdentifier, severity, problem, at: $0.location) }
         }
     }
 
