@@ -213,9 +213,9 @@ package.targets += [
     ),
 ]
 
-// `Scripts/test fuzz` sets SNAPGEN_FUZZ to declare the fuzz targets, and `Scripts/fuzz` to `coverage`, so that our own modules
-// report to libFuzzer what an input covers. These targets use `package` declarations, so they cannot be a package of their
-// own.
+// `Scripts/test fuzz` sets SNAPGEN_FUZZ to declare the fuzz targets, and `Scripts/fuzz` to `coverage`, so that our own
+// modules report to libFuzzer what an input covers. These targets use `package` declarations, so they cannot be a
+// package of their own.
 if let fuzz = Context.environment["SNAPGEN_FUZZ"] {
     package.targets += [
         .target(

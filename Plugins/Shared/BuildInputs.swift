@@ -26,8 +26,8 @@ struct BuildInputs: Encodable {
     var conditions: [String]?
     /// The size and modification time of each source, by its path, in an Xcode project; `nil` in a package.
     ///
-    /// The description changes with them. Sources that are inputs of a command themselves are no longer compiled by Xcode
-    /// (realm/SwiftLint #4732).
+    /// The description changes with them. Sources that are inputs of a command themselves are no longer compiled by
+    /// Xcode (realm/SwiftLint #4732).
     var sourceStamps: [String: String]?
 
     /// The paths of all sources.
@@ -58,8 +58,8 @@ extension URL {
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    /// The root of a package or project without a configuration in the test target: the nearest folder, from this one up
-    /// to that of the repository, with a configuration, or else this folder.
+    /// The root of a package or project without a configuration in the test target: the nearest folder, from this one
+    /// up to that of the repository, with a configuration, or else this folder.
     ///
     /// `ProjectRoot` in `SnapgenKit` has the same rule.
     var projectRoot: URL {

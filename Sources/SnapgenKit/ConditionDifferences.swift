@@ -5,8 +5,8 @@ import SnapgenScan
 
 /// Finds conditions of `#if` that a tested module and the test target do not have in common.
 ///
-/// A test stands under the conditions of its preview. If the test target does not have one, the test is not compiled, and
-/// no message mentions it.
+/// A test stands under the conditions of its preview. If the test target does not have one, the test is not compiled,
+/// and no message mentions it.
 struct ConditionDifferences {
     typealias Target = (name: String, isInPackage: Bool, conditions: Set<String>)
 
@@ -100,8 +100,8 @@ extension Substring {
 }
 
 extension Project {
-    /// Puts the entries of files that are compiled for some platforms of the tests under a condition, and leaves out those of
-    /// files that are compiled for none.
+    /// Puts the entries of files that are compiled for some platforms of the tests under a condition, and leaves out
+    /// those of files that are compiled for none.
     func skipUncompiled(in catalog: inout Catalog) {
         guard let targets else { return }
         let test = targets.importer

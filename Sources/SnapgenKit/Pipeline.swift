@@ -21,8 +21,8 @@ package struct Pipeline: Sendable {
 
     /// Runs all stages up to `end`.
     ///
-    /// The stages up to the plan never throw: their problems, such as an unreadable source, are diagnostics of the result.
-    /// No file is rendered if a diagnostic of the plan is an error.
+    /// The stages up to the plan never throw: their problems, such as an unreadable source, are diagnostics of the
+    /// result. No file is rendered if a diagnostic of the plan is an error.
     package func run(to end: Stage) throws(DiagnosticError) -> Run {
         if end.rawValue > Stage.plan.rawValue, let problem = project.targetProblem { throw DiagnosticError(problem) }
         let (sources, problems) = project.sources()

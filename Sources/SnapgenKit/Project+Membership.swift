@@ -5,8 +5,8 @@ package import SnapgenProject
 import SnapgenRender
 
 extension [Project] {
-    /// Returns the problems of generated files that no target compiles, so that their tests do not run, or that a target for
-    /// another platform compiles too.
+    /// Returns the problems of generated files that no target compiles, so that their tests do not run, or that a
+    /// target for another platform compiles too.
     ///
     /// The files need not exist. They may be the tests of several targets, and files for UI tests.
     package func membershipProblems(of outcomes: [WriteOutcome]) -> [Diagnostic] {

@@ -25,8 +25,8 @@ extension Project {
     /// The inputs of a build that determine the sources; `nil` in an Xcode project, whose files do.
     private var packageBuild: BuildInputs? { build?.project == nil ? build : nil }
 
-    /// The reason for refusing paths in place of the configured sources, which would remove the tests of all others; `nil` if
-    /// there are no paths, or no such sources.
+    /// The reason for refusing paths in place of the configured sources, which would remove the tests of all others;
+    /// `nil` if there are no paths, or no such sources.
     package var refusalOfPaths: Diagnostic? {
         guard !determination.pathModules.isEmpty, resolved.origin(of: "sources") != .default else { return nil }
         return Diagnostic(

@@ -189,11 +189,11 @@ extension Project {
             path: found)
     }
 
-    /// Returns the other configurations that may name the same folder of references, sorted by their absolute paths, each
-    /// with the folders from which it may be used.
+    /// Returns the other configurations that may name the same folder of references, sorted by their absolute paths,
+    /// each with the folders from which it may be used.
     ///
-    /// They lie below the root, with any name, or are the configurations of projects that contain it. A configuration may be
-    /// used from the root and, if it is called `snapgen.yml`, from its own folder.
+    /// They lie below the root, with any name, or are the configurations of projects that contain it. A configuration
+    /// may be used from the root and, if it is called `snapgen.yml`, from its own folder.
     package func otherConfigurations() -> [(path: String, folders: [String])] {
         let listing = files.list("ml", below: root.path, prefix: root.path, visits: SourceDiscovery.isVisited)
         let below = listing.files.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }

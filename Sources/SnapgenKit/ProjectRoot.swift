@@ -13,9 +13,9 @@ package struct ProjectRoot: Equatable, Sendable {
 
     /// Returns the root of the project that a folder belongs to.
     ///
-    /// It is the nearest folder, from `folder` upwards, with a configuration; else with a workspace, Xcode project or what
-    /// generates one; else with a package; else with a repository; else `folder`. Folders above a repository do not belong
-    /// to it. The plugins have the same rule.
+    /// It is the nearest folder, from `folder` upwards, with a configuration; else with a workspace, Xcode project or
+    /// what generates one; else with a package; else with a repository; else `folder`. Folders above a repository do
+    /// not belong to it. The plugins have the same rule.
     ///
     /// - Parameter isConfigured: Indicates that another file is the configuration, such as one in the folder of a test
     ///   target. Then the root is the nearest folder with any of these.

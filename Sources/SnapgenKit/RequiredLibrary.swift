@@ -63,8 +63,8 @@ extension Project {
 }
 
 extension Project {
-    /// Returns the problem of libraries that tests import, and that neither their target in a project links nor one that
-    /// it can import.
+    /// Returns the problem of libraries that tests import, and that neither their target in a project links nor one
+    /// that it can import.
     package func linkProblem(of plan: TestPlan, in test: ProjectTarget) -> Diagnostic? {
         let linked = [test] + (targets?.layout.targets(importableBy: test) ?? [])
         let missing = RequiredLibrary.all(for: plan, configuration.tests, hasPictures: true)

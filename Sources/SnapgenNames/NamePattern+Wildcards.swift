@@ -10,8 +10,8 @@ extension NamePattern {
     package var folder: String { text(of: folders[0], values) }
 
     /// The names without extension that references may have in an environment, with `*` in place of what an entry and a
-    /// sample have unless it is known: up to three for each pattern, because a display name may have no valid character,
-    /// or only such as become a hyphen.
+    /// sample have unless it is known: up to three for each pattern, because a display name may have no valid
+    /// character, or only such as become a hyphen.
     package func wildcards(in environment: [String: String]) -> [String] {
         // A letter of the Tangut script, which is kept in names.
         let open: Character = "\u{16FE0}"

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The environments that have recorded the pictures of a folder: a file with a line for each picture, in their order, so
-/// that Git merges it.
+/// The environments that have recorded the pictures of a folder: a file with a line for each picture, in their order,
+/// so that Git merges it.
 ///
 ///     Cart-iPhone13.full.png<TAB>iOS 18.5 (22F77), Xcode 16F6, arm64, iPhone17,3 @3
 ///
-/// A test that records thousands of pictures changes the file once for each of them, so that a line is searched for, and
-/// the others are not read.
+/// A test that records thousands of pictures changes the file once for each of them, so that a line is searched for,
+/// and the others are not read.
 package struct RecordedEnvironments {
     package static let name = ".snapgen-environments"
     private static let end = Data("\n".utf8)

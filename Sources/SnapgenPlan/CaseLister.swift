@@ -81,8 +81,8 @@ package struct CaseLister: Sendable {
         return "\(start)*\(common.map { "\($0)*" } ?? "")"
     }
 
-    /// A warning for each sample whose reference an earlier one, or the same one in another environment, has already, or
-    /// no file system can store.
+    /// A warning for each sample whose reference an earlier one, or the same one in another environment, has already,
+    /// or no file system can store.
     ///
     /// Branches of an `#if` that declare the same type share their references: only one is ever compiled.
     func sharedReferences(in suites: [PlannedSuite]) -> [Diagnostic] {

@@ -21,8 +21,8 @@ struct BatchedEntry: Equatable, Sendable {
 }
 
 extension TestPlanner {
-    /// The entries with the batches that their settings name, adjusted to their devices and themes; an entry that names an
-    /// unknown batch is left out with an error.
+    /// The entries with the batches that their settings name, adjusted to their devices and themes; an entry that names
+    /// an unknown batch is left out with an error.
     func batched(_ entries: [CatalogEntry]) -> ([BatchedEntry], [Diagnostic]) {
         var batched: [BatchedEntry] = []
         var diagnostics: [Diagnostic] = []

@@ -1,7 +1,7 @@
 /// The conformances that an image of the program lists.
 ///
-/// Their layout is that of docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h of the Swift compiler. Nothing of the
-/// program runs when they are read.
+/// Their layout is that of docs/ABI/TypeMetadata.rst and include/swift/ABI/Metadata.h of the Swift compiler. Nothing of
+/// the program runs when they are read.
 enum ConformanceRecords {
     /// Returns the addresses of the conformances that a section lists.
     ///
@@ -62,8 +62,8 @@ struct ContextDescriptor {
 
     /// The type, if it is a class, a structure or an enumeration that needs no arguments.
     ///
-    /// The metadata of a generic type exist for its arguments only, and a descriptor has none. On arm64e, a function is called
-    /// by a signed address, and a relative one has no signature.
+    /// The metadata of a generic type exist for its arguments only, and a descriptor has none. On arm64e, a function is
+    /// called by a signed address, and a relative one has no signature.
     var type: Any.Type? {
         #if _ptrauth(_arm64e)
             return nil
@@ -75,8 +75,8 @@ struct ContextDescriptor {
     }
 }
 
-// No extension of a type of others, here and elsewhere in what is embedded: the test target may have a member of the same
-// name, which is an invalid redeclaration.
+// No extension of a type of others, here and elsewhere in what is embedded: the test target may have a member of the
+// same name, which is an invalid redeclaration.
 private enum RelativeAddress {
     /// Returns the address whose distance from a place is stored there.
     static func direct(at place: UnsafeRawPointer) -> UnsafeRawPointer? {

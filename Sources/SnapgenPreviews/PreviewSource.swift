@@ -50,8 +50,8 @@ enum PreviewSource {
 
     /// Calls a closure `() -> Value` whatever its global actor is and whether it is `@Sendable`.
     ///
-    /// Neither changes how it is called, and both make a cast fail: in the language mode of Swift 6, `@MainActor () -> Value`
-    /// is `@Sendable` as well (SE-0434), and the closures of Apple's modules are not.
+    /// Neither changes how it is called, and both make a cast fail: in the language mode of Swift 6, `@MainActor () ->
+    /// Value` is `@Sendable` as well (SE-0434), and the closures of Apple's modules are not.
     static func call(_ closure: Any) -> Any? {
         func value<Value>(_ type: Value.Type) -> Any {
             func reinterpret<Closure>(_ closure: Closure) -> @MainActor @Sendable () -> Value {
@@ -64,8 +64,8 @@ enum PreviewSource {
 
     /// Calls a closure that a type without generic parameters stores, and that returns an object.
     ///
-    /// It returns the object in a register, while a closure in `Any` is called as one that returns through a pointer. As
-    /// the property of another structure without generic parameters it is called as it is stored.
+    /// It returns the object in a register, while a closure in `Any` is called as one that returns through a pointer.
+    /// As the property of another structure without generic parameters it is called as it is stored.
     static func callReturningObject(_ closure: Any) -> Any? {
         struct Stored { let call: @MainActor () -> AnyObject }
         guard let type = resultType(of: closure), type is AnyObject.Type else { return nil }
@@ -79,8 +79,8 @@ enum PreviewSource {
     /// Returns the type of a closure's value, unless the closure is called in another way than `() -> Value`.
     ///
     /// The metadata of a function type have a kind, flags and the type of the value (`FunctionTypeFlags` in
-    /// include/swift/ABI/MetadataValues.h of the Swift compiler). The flags of a closure that throws, is asynchronous or
-    /// differentiable, has parameters, another convention or further flags are refused.
+    /// include/swift/ABI/MetadataValues.h of the Swift compiler). The flags of a closure that throws, is asynchronous
+    /// or differentiable, has parameters, another convention or further flags are refused.
     static func resultType(of closure: Any) -> Any.Type? {
         let metadata = unsafeBitCast(type(of: closure), to: UnsafePointer<UInt>.self)
         guard metadata[0] == 0x302, metadata[1] & 0xA9FF_FFFF == 0 else { return nil }

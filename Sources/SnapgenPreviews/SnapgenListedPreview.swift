@@ -23,8 +23,8 @@ package struct SnapgenListedPreview: Sendable, Hashable {
     package let displayName: DisplayName
     package let isOfPreviewMacro: Bool
 
-    /// Returns a Boolean value that indicates whether a macro called `Preview` declares a type, by the name that the compiler
-    /// gives the type (docs/ABI/Mangling.rst of the Swift compiler).
+    /// Returns a Boolean value that indicates whether a macro called `Preview` declares a type, by the name that the
+    /// compiler gives the type (docs/ABI/Mangling.rst of the Swift compiler).
     ///
     /// The macro's name stands before `fMf`. A word that stands before it, as in the name of a module `PreviewKit`, is
     /// replaced by its number: `0A0` is the first word.

@@ -11,8 +11,8 @@ public struct SnapgenCondition: Sendable, Hashable {
         self.isTrue = isTrue
     }
 
-    /// Indicates whether the condition has the same value for the app and for the tests, because only the platform and the
-    /// compiler decide it.
+    /// Indicates whether the condition has the same value for the app and for the tests, because only the platform and
+    /// the compiler decide it.
     var isOfPlatform: Bool {
         var words = text.split { " !&|()".contains($0) }[...]
         while let function = words.popFirst() {
@@ -84,8 +84,8 @@ extension SnapgenPreviewAddress.Name {
 extension SnapgenPreviewAddress {
     /// Returns the index of the preview among the previews of its file.
     ///
-    /// Those that are not made here may have its name. The conditions of the sources decide how many have it, if only one
-    /// number is possible. An optimised build may lack some, and decides nothing.
+    /// Those that are not made here may have its name. The conditions of the sources decide how many have it, if only
+    /// one number is possible. An optimised build may lack some, and decides nothing.
     func index(
         among names: [SnapgenListedPreview.DisplayName], isOptimised: Bool = Self.isOptimised
     ) throws(SnapgenPreviewProblem) -> Int {
@@ -114,9 +114,9 @@ extension SnapgenPreviewAddress {
 
     /// Returns the position of the preview, from 0, among those of its name in the program, of which there are `count`.
     ///
-    /// The program may have been built with other conditions than the tests, except for those of the platform. Its number
-    /// decides: the position is known if it is the same for all values of the conditions with which the program has this
-    /// number of previews.
+    /// The program may have been built with other conditions than the tests, except for those of the platform. Its
+    /// number decides: the position is known if it is the same for all values of the conditions with which the program
+    /// has this number of previews.
     func position(inProgramWith count: Int, isOptimised: Bool = Self.isOptimised) throws(SnapgenPreviewProblem) -> Int {
         guard members.indices.contains(number - 1) else { throw .failed("\(text) has no such number; \(Self.advice)") }
         guard !isOptimised || count == countInTests else { throw .failed(removed(count)) }
@@ -129,8 +129,8 @@ extension SnapgenPreviewAddress {
         return position
     }
 
-    /// Returns the positions for all values of the conditions with which the program has `count` previews of the name; `nil`
-    /// is among them if values leave out this preview.
+    /// Returns the positions for all values of the conditions with which the program has `count` previews of the name;
+    /// `nil` is among them if values leave out this preview.
     private func positions(inProgramWith count: Int) -> Set<Int?> {
         let conditions = conditions
         let bits = Dictionary(uniqueKeysWithValues: conditions.enumerated().map { ($1, 1 << $0) })

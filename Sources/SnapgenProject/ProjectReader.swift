@@ -168,8 +168,8 @@ package struct ProjectReader {
         }
     }
 
-    /// Returns a warning about a missing package, unless there is another one of its name: SwiftPM takes the package of the
-    /// project in place of one that a package refers to.
+    /// Returns a warning about a missing package, unless there is another one of its name: SwiftPM takes the package of
+    /// the project in place of one that a package refers to.
     private func missingPackage(_ folder: String, in layout: ProjectLayout) -> [Diagnostic] {
         let others = layout.packages.compactMap(\.path).map { AbsolutePath.resolve($0, from: root) }
         let isReplaced = others.contains { other in

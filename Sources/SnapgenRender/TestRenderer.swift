@@ -66,12 +66,12 @@ package struct TestRenderer: Sendable {
 
 package struct RenderOptions: Equatable, Sendable {
     package var configuration: Configuration
-    /// The absolute root of the package that a build tool compiles, whose generated files are elsewhere; `nil` where files
-    /// are written into the package itself.
+    /// The absolute root of the package that a build tool compiles, whose generated files are elsewhere; `nil` where
+    /// files are written into the package itself.
     package var builtPackage: String?
     package var version: String
-    /// The modules that tests without a host import, although they name nothing of them: the program contains a framework
-    /// only if something refers to it.
+    /// The modules that tests without a host import, although they name nothing of them: the program contains a
+    /// framework only if something refers to it.
     package var linkedModules: Set<String> = []
     package var partialModules: Set<String> = []
 
@@ -95,8 +95,8 @@ package enum GeneratedFileName {
     package static let tests = "Snapgen.tests.swift"
     /// The tests of a template for Sourcery, except in the build tool plugin.
     ///
-    /// Such tests call swift-snapshot-testing, which names the folder of references after their file, so that the name stays
-    /// that of earlier versions.
+    /// Such tests call swift-snapshot-testing, which names the folder of references after their file, so that the name
+    /// stays that of earlier versions.
     static let sourcery = "Snapgen.support.swift"
     package static let runtime = "Snapgen.runtime.swift"
     package static let screens = "Screens.snapgen.swift"

@@ -17,8 +17,8 @@ package struct LargeStackThreads {
 
     /// Transforms elements, as many at a time as there are threads; the results have the order of the elements.
     ///
-    /// `state` makes what a thread keeps from one element to the next. Throws a diagnostic if the system starts no thread
-    /// at all.
+    /// `state` makes what a thread keeps from one element to the next. Throws a diagnostic if the system starts no
+    /// thread at all.
     func map<Element: Sendable, State, Result: Sendable>(
         _ elements: [Element],
         state: @escaping @Sendable () -> State,

@@ -115,8 +115,8 @@ struct SetupSearch {
         return "\(kind == .package || test != nil ? "Tests/" : "")\(target.name)/Generated"
     }
 
-    /// Returns the shared scheme that runs the tests, or else builds their app: preferably one with the app's name in its
-    /// own, and the shortest name, because schemes of extensions and of other configurations list the tests too.
+    /// Returns the shared scheme that runs the tests, or else builds their app: preferably one with the app's name in
+    /// its own, and the shortest name, because schemes of extensions and of other configurations list the tests too.
     private func scheme(of tests: ProjectTarget) -> String? {
         let host = tests.host?.lowercased() ?? ""
         let order = { (name: String) in (name.lowercased().contains(host) ? 0 : 1, name.count, name) }

@@ -60,8 +60,8 @@
     public enum AccessibilityIssue: UInt64, Sendable {
         /// Too little contrast of a text, content that is no element, too small an area for touches, a missing description.
         case contrast = 1, elementDetection = 2, hitRegion = 4, sufficientElementDescription = 8
-        /// A text that does not follow the user's text size, a text that is cut off, traits that contradict each other or
-        /// the element; not on macOS and visionOS.
+        /// A text that does not follow the user's text size, a text that is cut off, traits that contradict each other
+        /// or the element; not on macOS and visionOS.
         case dynamicType = 0x1_0000, textClipped = 0x2_0000, trait = 0x4_0000
         /// A missing action, elements that do not refer to each other as parent and child; only on macOS.
         case action = 0x1_0000_0000, parentChild = 0x2_0000_0000

@@ -98,8 +98,8 @@ enum Toolchain {
 
     /// The arguments with which `swiftc` finds the stand-ins for Apple's macros.
     ///
-    /// They are compiled with the swift-syntax of the toolchain. As a target of this package, they would make SwiftPM build
-    /// everything that tests import a second time, for the host.
+    /// They are compiled with the swift-syntax of the toolchain. As a target of this package, they would make SwiftPM
+    /// build everything that tests import a second time, for the host.
     static let previewsPlugin: [String] = {
         do {
             let host = try libraries.get().appending(path: "host").path

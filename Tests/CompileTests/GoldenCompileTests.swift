@@ -41,8 +41,8 @@ struct GoldenCompileTests {
         return cases.indices.filter { cases[$0].hasPrefix(prefix) }
     }
 
-    /// Without the tier `modes`, each case is compiled in one of the surroundings besides those in which it runs; the tests
-    /// of Mac apps, hosted and not, are compiled for macOS only.
+    /// Without the tier `modes`, each case is compiled in one of the surroundings besides those in which it runs; the
+    /// tests of Mac apps, hosted and not, are compiled for macOS only.
     @Test("every case compiles without a warning, and compares what is planned", arguments: chosen)
     func compilesAndRuns(number: Int) throws {
         let name = Self.cases[number]

@@ -46,8 +46,8 @@ extension Stubs {
     }
 
     private static func modules(of platform: Platform) throws -> [CompiledModule] {
-        // Built as Apple's: in Swift 5 mode, a closure of the main actor is not `@Sendable`, and a closure that a library
-        // with evolution stores is called in the way that its types tell.
+        // Built as Apple's: in Swift 5 mode, a closure of the main actor is not `@Sendable`, and a closure that a
+        // library with evolution stores is called in the way that its types tell.
         let previews = try module(
             "DeveloperToolsSupport", ["-swift-version", "5", "-enable-library-evolution"], isLibrary: true)
         let parser = platform == .uiKit ? ["AccessibilitySnapshotParser"] : []

@@ -81,8 +81,8 @@ struct UITestingTests {
     }
 }
 
-/// A UI test as a program that prints failures and actions, compiled on Linux as for a platform with the modules that it
-/// imports.
+/// A UI test as a program that prints failures and actions, compiled on Linux as for a platform with the modules that
+/// it imports.
 private struct UITestProgram {
     let expected: String
     private let folder: URL

@@ -20,8 +20,8 @@ struct DownloadedReport {
         return report
     }
 
-    /// Commits a project, whose run has `Cart.full` and other cases changed, one new and one passed, and makes the report
-    /// that the job uploads.
+    /// Commits a project, whose run has `Cart.full` and other cases changed, one new and one passed, and makes the
+    /// report that the job uploads.
     init(changed count: Int) throws {
         changed = (0..<count).map { $0 == 0 ? "Cart.full.txt" : "Open.\($0).txt" }
         folder = try TemporaryFolder(["caches/a": ""])

@@ -6,8 +6,8 @@ import SnapgenTestSupport
 ///
 ///     included App.Row Sources/App/Row.swift:7:8 samples image Testable samples=["Full"@9, @10] title="Row"
 ///
-/// The other values follow by their keys, if they add to that: without empty values, a module and a name that the id has,
-/// and an address that follows from the id. Samples have their labels, and their lines if these are others.
+/// The other values follow by their keys, if they add to that: without empty values, a module and a name that the id
+/// has, and an address that follows from the id. Samples have their labels, and their lines if these are others.
 enum CatalogText {
     /// - Parameter json: The catalog as a command prints it.
     static func text(of json: JSONValue) -> String {

@@ -17,8 +17,8 @@ struct GoldenFolder: CustomTestStringConvertible, Sendable {
         /// Sources with a configuration; the results are the catalog, the references and diagnostics with one per line,
         /// and the generated files.
         case cases = "Cases"
-        /// A project of another tool's users, whose name begins with that of the tool; the results are the configuration,
-        /// the report, and the references that are planned with the configuration.
+        /// A project of another tool's users, whose name begins with that of the tool; the results are the
+        /// configuration, the report, and the references that are planned with the configuration.
         case imports = "Imports"
         /// Accessibility schemas; the results are the diagnostics, and the schemas for UI tests if there is no error.
         case screens = "Screens"

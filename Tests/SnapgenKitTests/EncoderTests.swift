@@ -13,8 +13,8 @@ import Yams
 /// Texts in other languages, as the readers of these languages read them.
 @Suite("Encoders")
 struct EncoderTests {
-    // Foundation takes a mark of the byte order off the beginning of a text, libyaml takes keys of up to 1,024 bytes, and
-    // the reader of configurations keeps a character for itself.
+    // Foundation takes a mark of the byte order off the beginning of a text, libyaml takes keys of up to 1,024 bytes,
+    // and the reader of configurations keeps a character for itself.
     private static let texts = NastyText.all.filter { text in
         text.unicodeScalars.first != "\u{FEFF}" && text.utf8.count < 1000 && !text.unicodeScalars.contains("\u{E000}")
     }

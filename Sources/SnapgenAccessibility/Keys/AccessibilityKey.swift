@@ -1,7 +1,7 @@
 /// The key of a view: an accessibility identifier that a schema declares.
 ///
-/// A key is a key path into a schema. Its identifier is the path, `UserListAccessibility.cancel`, or the identifier that
-/// the schema gives the part.
+/// A key is a key path into a schema. Its identifier is the path, `UserListAccessibility.cancel`, or the identifier
+/// that the schema gives the part.
 public struct AccessibilityKey: Hashable, Sendable {
     /// The identifier, and after it those that a view of a superclass may have set; empty without one.
     package let identifiers: [String]

@@ -77,8 +77,8 @@ package struct EnvironmentProduct: Hashable, Sendable {
         return exclude.flatMap(places) + (repeated.contains([]) ? [] : [repeated + rest])
     }
 
-    /// The places of the values that an exclude names on each axis, `nil` without any, for layouts with orientations and
-    /// for others; none if it matches nothing.
+    /// The places of the values that an exclude names on each axis, `nil` without any, for layouts with orientations
+    /// and for others; none if it matches nothing.
     package func places(matching exclude: EnvironmentProduct) -> [[[Int]?]] {
         if exclude.orientations.isEmpty { return [places(of: exclude)].filter { !$0.contains([]) } }
         var upright = exclude

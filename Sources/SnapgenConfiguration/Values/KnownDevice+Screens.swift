@@ -1,5 +1,5 @@
-// Screens that several devices have, as devices without a name. Safe areas are those of a window without bars. "Measured"
-// values were printed by simulators with the system that the device came with or a later one before iOS 26.
+// Screens that several devices have, as devices without a name. Safe areas are those of a window without bars.
+// "Measured" values were printed by simulators with the system that the device came with or a later one before iOS 26.
 
 extension KnownDevice {
     private static func screen(

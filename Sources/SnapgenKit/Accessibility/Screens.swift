@@ -12,8 +12,8 @@ package struct Screens: Sendable {
 
     private static let setting = "'accessibility.screens'"
 
-    /// Compares the file, so that writing it is all that remains; `nil` if neither the configuration nor a build of UI tests asks
-    /// for it, or only a part of the project is generated.
+    /// Compares the file, so that writing it is all that remains; `nil` if neither the configuration nor a build of UI
+    /// tests asks for it, or only a part of the project is generated.
     package init?(_ project: Project, besides outputs: [RelativePath]) throws(DiagnosticError) {
         isBuild = project.isUITestBuild
         guard let folder = try Self.folder(of: project, besides: outputs) else { return nil }

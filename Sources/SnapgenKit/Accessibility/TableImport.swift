@@ -48,8 +48,8 @@ package struct TableImport: Equatable, Encodable, Sendable {
 }
 
 extension CatalogKey {
-    /// The name of the screen for a constant: that of the type within the table or, in a table without such types, of the
-    /// only type whose code sets it.
+    /// The name of the screen for a constant: that of the type within the table or, in a table without such types, of
+    /// the only type whose code sets it.
     fileprivate func screen(in table: String) -> String {
         let inner = (owner ?? "").dropFirst(table.count).split(separator: ".").joined()
         let types = Set(places.map(\.context.typeName))

@@ -5,8 +5,8 @@ import SnapgenScan
 
 /// A disk that records all that a run reads, lists and examines, so that the next run can compare it without parsing.
 ///
-/// The first observation of a path is the one that counts: later ones of a file that changes meanwhile have no part in it, and
-/// the next run finds the change.
+/// The first observation of a path is the one that counts: later ones of a file that changes meanwhile have no part in
+/// it, and the next run finds the change.
 final class RecordedFiles: FileSystem, @unchecked Sendable {
     private let disk: any FileSystem
     /// A file whose name is ignored in its folder.

@@ -5,8 +5,8 @@ import SnapgenNames
 
 /// Decides without parsing anything whether a run of `generate` would do what the one before did: nothing.
 ///
-/// A run is kept if it changes no file. Its cache file contains what it prints, and digests of all that it depends on: the
-/// tool, the arguments, variables, and what it has read, listed and examined.
+/// A run is kept if it changes no file. Its cache file contains what it prints, and digests of all that it depends on:
+/// the tool, the arguments, variables, and what it has read, listed and examined.
 package struct UpToDateCheck {
     /// A text on standard output, or a message on standard error.
     package struct Printed: Equatable, Sendable {

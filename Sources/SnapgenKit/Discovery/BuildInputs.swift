@@ -16,8 +16,8 @@ package struct BuildInputs: Equatable, Codable, Sendable {
     package var root: String
     /// The folder of the Xcode project, absolute; `nil` in a package.
     ///
-    /// Xcode's plugins get no dependencies of a target (swift-package-manager #6003), so the modules of a project are those
-    /// that its files describe, and `modules` only tracks changes.
+    /// Xcode's plugins get no dependencies of a target (swift-package-manager #6003), so the modules of a project are
+    /// those that its files describe, and `modules` only tracks changes.
     package var project: String?
     package var target: String
     /// Indicates whether the target contains UI tests, which get the accessibility schemas of the app and nothing else.

@@ -122,9 +122,9 @@ struct SourceDetermination: Sendable {
         if let output = folder?.appending("Generated") { resolved.configuration.tests.output = output }
     }
 
-    /// Reports an unknown test target: as a warning, because everything can be planned without it, and as the reason why
-    /// nothing can be written, unless the configuration sets the folder, in which the target may be added, and the name is
-    /// neither mistyped nor that of another target or an earlier one.
+    /// Reports an unknown test target: as a warning, because everything can be planned without it, and as the reason
+    /// why nothing can be written, unless the configuration sets the folder, in which the target may be added, and the
+    /// name is neither mistyped nor that of another target or an earlier one.
     private mutating func report(_ problem: Diagnostic?, _ resolved: ResolvedConfiguration) {
         guard var problem, resolved.configuration.tests.isWritten else { return }
         let isPlaced = resolved.origin(of: "tests.output") != .default

@@ -43,8 +43,8 @@ package protocol FileSystem: Sendable {
     func entries(in folder: String) throws(FileSystemError) -> [(name: String, kind: FileKind?)]
     /// Writes a file atomically, without following links below `folder`: readers see either the old or the new contents.
     ///
-    /// All files that snapgen writes are written by this method. It creates missing folders, and removes temporary files of the
-    /// current user's terminated processes. Other processes that write to the same folder wait.
+    /// All files that snapgen writes are written by this method. It creates missing folders, and removes temporary
+    /// files of the current user's terminated processes. Other processes that write to the same folder wait.
     ///
     /// - Parameters:
     ///   - path: The path of a regular file, or of none.

@@ -48,8 +48,8 @@ package struct LocalFileSystem: FileSystem {
     }
 
     package func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        // Opening a pipe blocks until it has a writer. Paths such as `/dev/stdin` and `/dev/fd/63`, which a shell substitutes
-        // for a file, are read with blocking.
+        // Opening a pipe blocks until it has a writer. Paths such as `/dev/stdin` and `/dev/fd/63`, which a shell
+        // substitutes for a file, are read with blocking.
         let descriptor = try check(Foundation.open(path, Self.readFlags), path)
         return try read(checked(descriptor, path), path, into: &buffer)
     }

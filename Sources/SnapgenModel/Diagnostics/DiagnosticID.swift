@@ -1,7 +1,7 @@
 /// The identifiers of the problems that snapgen reports; `summary` describes each.
 ///
-/// A new one is a case and a row of the table below. The case makes the id that messages and JSON have, `unknown-key` of
-/// `unknownKey`, and it never changes its meaning.
+/// A new one is a case and a row of the table below. The case makes the id that messages and JSON have, `unknown-key`
+/// of `unknownKey`, and it never changes its meaning.
 package enum DiagnosticID: Encodable, Sendable, CaseIterable {
     // Command line
     case usage, refusedPaths

@@ -1,7 +1,7 @@
 /// A pattern that matches whole names and paths.
 ///
-/// In paths, `*` matches any characters except `/`, `**` any characters (`**/` any number of folders), `?` one character
-/// except `/`, and `[abc]`, `[a-z]` and `[!a]` one character of a set. `\` escapes the next character.
+/// In paths, `*` matches any characters except `/`, `**` any characters (`**/` any number of folders), `?` one
+/// character except `/`, and `[abc]`, `[a-z]` and `[!a]` one character of a set. `\` escapes the next character.
 package struct Glob: Hashable, Encodable, Sendable {
     package let pattern: String
     /// The parts of the pattern; it is matched against every file of a project.

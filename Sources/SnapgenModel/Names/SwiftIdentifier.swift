@@ -5,8 +5,8 @@ import SnapgenNames
 /// Identifiers contain letters, digits and `_` only. Swift allows more characters, such as emoji, but names of tests
 /// must be easy to type on a command line and to read in a log.
 package enum SwiftIdentifier {
-    /// Returns an identifier for a declaration, in backticks if it is a keyword: `_` and a hash of the text if it contains no
-    /// valid characters.
+    /// Returns an identifier for a declaration, in backticks if it is a keyword: `_` and a hash of the text if it
+    /// contains no valid characters.
     package static func make(_ text: String) -> String {
         let kept = words(in: text)
         let name = kept.isEmpty || kept == "_" ? StableHash.short(text) : kept

@@ -29,8 +29,8 @@ extension RenderedFile {
         self.init(path: path, contents: head + Self.digest(of: Self.normalized(draft)) + tail)
     }
 
-    /// Creates a file with a header that depends on nothing in the body, so that two branches that change different parts of
-    /// the file merge without a conflict.
+    /// Creates a file with a header that depends on nothing in the body, so that two branches that change different
+    /// parts of the file merge without a conflict.
     package init(path: RelativePath, version: String, undigested body: String) {
         self.init(path: path, contents: "\(Self.firstLine(version))\n\(Self.linterLines)\(Self.formatterLine)\n\(body)")
     }

@@ -8,8 +8,8 @@ package struct TestSelection {
     /// Sorted by name; without tests where all of a suite are selected.
     private let suites: [(name: String, tests: [ShardedTest]?)]
 
-    /// Selects the tests of a shard, counted from 1, or those of all others in order to skip them; tests that are not in the
-    /// plan then run in every shard.
+    /// Selects the tests of a shard, counted from 1, or those of all others in order to skip them; tests that are not
+    /// in the plan then run in every shard.
     package init(_ shard: Int, of shards: ShardPlan, others: Bool = false, framework: TestSettings.Framework) {
         let all = shards.shards.flatMap(\.tests)
         let own = Set(shards.shards.filter { $0.shard == shard }.flatMap(\.tests).map(\.name))

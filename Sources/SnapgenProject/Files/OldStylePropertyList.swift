@@ -3,8 +3,8 @@ import SnapgenNames
 
 /// A parser of old-style property lists, the format in which Xcode writes projects.
 ///
-/// It refuses data, rare escape sequences, duplicate keys and text that is not well-formed. Foundation's parser reads all
-/// of the format, but takes ten times as long.
+/// It refuses data, rare escape sequences, duplicate keys and text that is not well-formed. Foundation's parser reads
+/// all of the format, but takes ten times as long.
 struct OldStylePropertyList {
     struct Unsupported: Error {}
 

@@ -43,8 +43,8 @@ extension String {
         return parts.indices.map { parts[...$0].joined(separator: "/") }
     }
 
-    /// The text as a C99 extended identifier, by which Swift imports a product: `_` replaces each other character, and a
-    /// leading digit.
+    /// The text as a C99 extended identifier, by which Swift imports a product: `_` replaces each other character, and
+    /// a leading digit.
     var c99Identifier: String {
         var scalars = String.UnicodeScalarView()
         // Xcode composes letters and accents first, so both Unicode forms of a name make the same module.

@@ -3,8 +3,8 @@ import SnapgenModel
 /// A value that a project or a configuration settings file gives to a build setting.
 struct SettingAssignment {
     let name: String
-    /// The conditions, all of which must hold: the parameter `sdk`, `arch`, `config` or similar, and the pattern for its
-    /// value, with `*` and `?`.
+    /// The conditions, all of which must hold: the parameter `sdk`, `arch`, `config` or similar, and the pattern for
+    /// its value, with `*` and `?`.
     private(set) var conditions: [(parameter: String, pattern: String)] = []
     let value: String
 

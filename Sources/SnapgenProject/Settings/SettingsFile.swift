@@ -3,15 +3,15 @@ import SnapgenModel
 /// A reader of configuration settings files (`.xcconfig`) with the files that they include.
 ///
 /// The rules are those of "Adding a build configuration file to your project" in Apple's documentation of Xcode: `//`
-/// begins a comment, `#include "file"` inserts another file, relative to the including one, and `#include? "file"` a file
-/// that may be missing.
+/// begins a comment, `#include "file"` inserts another file, relative to the including one, and `#include? "file"` a
+/// file that may be missing.
 struct SettingsFile {
     private let reader: ProjectReader
     private(set) var assignments: [SettingAssignment] = []
     private(set) var diagnostics: [Diagnostic] = []
     private var open: [String] = []
-    /// The number of inclusions; its limit is for files that include each other in all orders, and that of their depth for a
-    /// file that includes itself by longer and longer paths through links.
+    /// The number of inclusions; its limit is for files that include each other in all orders, and that of their depth
+    /// for a file that includes itself by longer and longer paths through links.
     private var count = 0
     private static let (mostInclusions, deepestInclusion) = (1_000, 50)
 

@@ -17,9 +17,9 @@ extension ProjectReader {
         ProjectReader(files: files, root: root, configuration: configuration)
     }
 
-    /// Returns the file of a target's project, relative to the root, and its bytes before and after the smallest change that
-    /// adds Swift files to the target; `nil` if the project is not in a format of Xcode, or would be read differently
-    /// otherwise too.
+    /// Returns the file of a target's project, relative to the root, and its bytes before and after the smallest change
+    /// that adds Swift files to the target; `nil` if the project is not in a format of Xcode, or would be read
+    /// differently otherwise too.
     ///
     /// - Parameters:
     ///   - paths: The files, of one folder and relative to the root; they need not exist.
@@ -62,8 +62,8 @@ extension ProjectLayout {
 
 /// The addition of Swift files to a target of an Xcode project.
 ///
-/// The entries are those that Xcode writes for a folder that is added to the target: a synchronized folder where the project
-/// has such folders or a format from Xcode 16 on, which takes later files too, or else a group with the files.
+/// The entries are those that Xcode writes for a folder that is added to the target: a synchronized folder where the
+/// project has such folders or a format from Xcode 16 on, which takes later files too, or else a group with the files.
 struct MembershipEdit {
     let objects: XcodeObjects
     let target: XcodeObject

@@ -2,8 +2,8 @@ import SnapgenModel
 
 /// A folder whose files belong to targets without being listed in the project (`PBXFileSystemSynchronizedRootGroup`).
 ///
-/// A target that lists the folder gets its files, except for those in the target's exception set. A target that does not
-/// list it gets only those in its set. A set for a build phase moves files into that phase.
+/// A target that lists the folder gets its files, except for those in the target's exception set. A target that does
+/// not list it gets only those in its set. A set for a build phase moves files into that phase.
 struct SynchronizedFolder {
     private let id: String
     let path: String

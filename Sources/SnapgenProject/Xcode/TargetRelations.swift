@@ -33,8 +33,8 @@ struct TargetRelations {
 
     /// The app is found by the product of the test host.
     ///
-    /// If apps for several platforms have the same product, the target that the project notes is preferred. That name may
-    /// be outdated: the product's name after the target was renamed.
+    /// If apps for several platforms have the same product, the target that the project notes is preferred. That name
+    /// may be outdated: the product's name after the target was renamed.
     private func host(of tests: XcodeTarget) -> String? {
         let candidates = tests.hostApp.flatMap { apps[$0] } ?? []
         guard candidates.isEmpty else {

@@ -1,7 +1,7 @@
 import SnapgenModel
 
-/// The rules are those of XcodeGen's "Project Spec" documentation: included files are merged first, tables key by key and
-/// lists by appending, `KEY:REPLACE` replaces instead, and paths in an included file are relative to it unless
+/// The rules are those of XcodeGen's "Project Spec" documentation: included files are merged first, tables key by key
+/// and lists by appending, `KEY:REPLACE` replaces instead, and paths in an included file are relative to it unless
 /// `relativePaths` is off.
 struct XcodeGenSpecification {
     /// The merged tree, in which all paths are absolute.

@@ -2,8 +2,8 @@ import SnapgenModel
 import SnapgenScan
 
 extension CatalogEntry {
-    /// XCTest finds methods through Objective-C, which does not look at `@available`, so a method checks the system when it
-    /// runs, whereas Swift Testing skips functions with the attribute.
+    /// XCTest finds methods through Objective-C, which does not look at `@available`, so a method checks the system
+    /// when it runs, whereas Swift Testing skips functions with the attribute.
     func availability(isXCTest: Bool) -> (attributes: [String], guards: [String]) {
         let guards = declaration.availability.map { isXCTest ? Self.guards(for: $0) : nil }
         return (
@@ -47,8 +47,8 @@ extension CatalogEntry {
         return "\(system[0]) \(introduced[1]), *"
     }
 
-    /// Its own conditions, and that the platform is none on which it is unavailable: the attribute alone would keep XCTest
-    /// from compiling its code, and not from running it.
+    /// Its own conditions, and that the platform is none on which it is unavailable: the attribute alone would keep
+    /// XCTest from compiling its code, and not from running it.
     var testConditions: [String] {
         let conditions = declaration.conditions
         let platforms = declaration.availability.compactMap(Self.unavailablePlatform).filter {

@@ -1,8 +1,8 @@
 package import SnapgenModel
 package import SnapgenScan
 
-/// Writes the schemas of an app as Swift for UI tests, with the same names, so that identifiers and tests are the same with
-/// either.
+/// Writes the schemas of an app as Swift for UI tests, with the same names, so that identifiers and tests are the same
+/// with either.
 package enum ScreensRenderer {
     package static func render(_ schemas: SchemaIndex, version: String) -> RenderedFile {
         let screens = ScreenText(schemas)

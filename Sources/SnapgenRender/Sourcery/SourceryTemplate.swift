@@ -10,8 +10,8 @@ struct SourceryTemplate {
     let name: String
     let templates: TemplateSet
 
-    /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's: `types.all`, `type.Cart` or
-    /// `argument.x`.
+    /// Indicates whether the template, or one that it includes, uses a variable of Sourcery's: `types.all`, `type.Cart`
+    /// or `argument.x`.
     var isUsed: Bool {
         let variable = /(^|[^\w.])(types\.|type\.[A-Z]|argument\.)/
         return tags.contains { $0.kind != .comment && $0.contents.contains(variable) }

@@ -16,8 +16,8 @@ struct TemplateRules {
         filters: TemplateFilters.sourcery().names)
 }
 
-/// Stencil renders an unknown variable as nothing, drops what follows an unclosed tag, and ends the process on a template
-/// that includes itself; here each is a diagnostic with its line.
+/// Stencil renders an unknown variable as nothing, drops what follows an unclosed tag, and ends the process on a
+/// template that includes itself; here each is a diagnostic with its line.
 struct TemplateChecker {
     private typealias Place = (path: String, line: Int)
 

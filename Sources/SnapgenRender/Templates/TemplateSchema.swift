@@ -1,5 +1,5 @@
-/// Stencil takes an unknown variable for an empty text; schemas make it an error instead, also in the parts of a template
-/// that this plan does not reach.
+/// Stencil takes an unknown variable for an empty text; schemas make it an error instead, also in the parts of a
+/// template that this plan does not reach.
 indirect enum TemplateSchema: Sendable {
     case text
     case number

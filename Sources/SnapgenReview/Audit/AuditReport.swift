@@ -50,8 +50,8 @@ extension AuditReport {
 
     private typealias Planned = (reference: Reference, environment: SnapshotEnvironment)
 
-    /// Returns the references of pictures in the order of the plans, those of samples that are determined at run time by
-    /// name.
+    /// Returns the references of pictures in the order of the plans, those of samples that are determined at run time
+    /// by name.
     private static func references(
         of plans: [TestPlan], in folder: RelativePath, _ listing: ReferenceListing
     ) -> [Planned] {

@@ -108,8 +108,8 @@ struct MarkdownReport: Sendable {
         String(VisibleText.escaped(text).unicodeScalars.replacing("`".unicodeScalars, with: "'".unicodeScalars))
     }
 
-    /// GitHub looks for names of people and emoji, numbers of issues (`#1`, `GH-1`) and formulas in what the text is shown
-    /// as, so a character without width divides them, and `$` is an element, as its documentation says.
+    /// GitHub looks for names of people and emoji, numbers of issues (`#1`, `GH-1`) and formulas in what the text is
+    /// shown as, so a character without width divides them, and `$` is an element, as its documentation says.
     private static func text(_ text: String) -> String {
         let scalars = Array(VisibleText.escaped(text).unicodeScalars)
         return zip(scalars, scalars.dropFirst() + ["\n"]).map { scalar, next in

@@ -24,8 +24,8 @@ package struct PlannedReference: Equatable, Sendable {
 }
 
 extension CatalogEntry {
-    /// The size in pixels of a picture that fills its screen; `nil` if contents, traits that the program reads or a size in
-    /// the sources determine it.
+    /// The size in pixels of a picture that fills its screen; `nil` if contents, traits that the program reads or a
+    /// size in the sources determine it.
     func screenSize(in environment: SnapshotEnvironment?) -> PictureSize? {
         guard case .device(let device) = environment?.layout, kind != .previews, settings.layout == nil,
             declaration.preview.map({ $0.layout == nil && !$0.readsTraits }) ?? true

@@ -114,8 +114,8 @@ struct ReferenceMatch: Sendable {
         }
     }
 
-    /// Matches all references of an entry with those of the only similar title in their folder that has the same samples and
-    /// environments.
+    /// Matches all references of an entry with those of the only similar title in their folder that has the same
+    /// samples and environments.
     private mutating func matchTitles() {
         // If most names change, similar ones prove nothing, and comparing all takes long.
         guard missing.count * rest.count < 100_000 else { return }

@@ -8,8 +8,8 @@ package enum KeyFileRole: Sendable {
 
 /// Scans Swift files for accessibility keys.
 ///
-/// The bytes of all files are searched for words, and only the files with one are parsed, then those with the names of the
-/// schemas and tables of constants that were found, until those lead to no more.
+/// The bytes of all files are searched for words, and only the files with one are parsed, then those with the names of
+/// the schemas and tables of constants that were found, until those lead to no more.
 package struct KeyScanner<Sources: SourceCollection>: Sendable {
     private let scanner: FileScanner<Sources>
     private let roles: [String: KeyFileRole]

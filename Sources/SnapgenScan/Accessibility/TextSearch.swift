@@ -1,4 +1,6 @@
-/// A search for texts in a file, or for whole ones that are no parts of longer identifiers or of comments; of many, only those are looked for whose threes of bytes the file contains.
+/// A search for texts in a file, or for whole ones that are no parts of longer identifiers or of comments.
+///
+/// Of many texts, it looks only for those whose threes of bytes the file contains.
 package struct TextSearch: Sendable {
     private let searches: [(text: String, search: ByteSearch, threes: [Int])]
 

@@ -1,7 +1,7 @@
 /// The address by which a test finds a `#Preview` in the program that contains it.
 ///
-/// An edit of the preview, or of another one, changes it only where a preview of the same name comes, goes or moves past
-/// this one in its file.
+/// An edit of the preview, or of another one, changes it only where a preview of the same name comes, goes or moves
+/// past this one in its file.
 package struct PreviewAddress: Hashable, Encodable, Sendable {
     package enum Name: Hashable, Encodable, Sendable {
         case none

@@ -27,8 +27,8 @@ enum TitleCollisions {
         return (renamed, warnings)
     }
 
-    /// The positions of entries that cannot keep their titles, each with all entries of such a title: a hidden one renames
-    /// none that is not.
+    /// The positions of entries that cannot keep their titles, each with all entries of such a title: a hidden one
+    /// renames none that is not.
     private static func collisions(in candidates: [Candidate]) -> [(position: Int, group: [Candidate])] {
         let claiming = candidates.indices.filter { candidates[$0].entry.status == .included }
         let groups = Dictionary(grouping: claiming) { candidates[$0].entry.collisionName }
@@ -73,8 +73,8 @@ extension CatalogEntry {
 }
 
 extension Candidate {
-    /// Returns whether both cannot have their title, which is alike, unlike the same type or macro in two branches of an `#if`
-    /// that are never compiled together.
+    /// Returns whether both cannot have their title, which is alike, unlike the same type or macro in two branches of
+    /// an `#if` that are never compiled together.
     fileprivate func collides(with other: Candidate) -> Bool {
         if entry.id == other.entry.id { return false }
         guard entry.name == other.entry.name else { return true }

@@ -63,8 +63,8 @@ struct TypeIndex {
 
     func all(of key: TypeKey) -> [Int] { primaries(of: key) + extensions[key, default: []] }
 
-    /// The key of a type, or of the type that an extension extends, which is one of its own module where the type is declared
-    /// elsewhere.
+    /// The key of a type, or of the type that an extension extends, which is one of its own module where the type is
+    /// declared elsewhere.
     func typeKey(of declaration: SourcedDeclaration) -> TypeKey {
         if declaration.kind == .extension {
             return lookUp(declaration.name, in: declaration.outerScope).map(followingAliases)

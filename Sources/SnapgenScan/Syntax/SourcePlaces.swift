@@ -11,8 +11,8 @@ final class SourcePlaces {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The offset of each line's first byte, found on first use: most files have no declaration to locate.
     ///
-    /// A line ends with a line feed, or with a carriage return that no line feed follows, as in Swift's own lexer. A byte
-    /// order mark is not part of the first line.
+    /// A line ends with a line feed, or with a carriage return that no line feed follows, as in Swift's own lexer. A
+    /// byte order mark is not part of the first line.
     private lazy var lineStarts: [Int] = {
         var starts = [bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0]
         let (lineFeed, hasReturns) = (UInt8(ascii: "\n"), bytes.offset(of: UInt8(ascii: "\r"), from: 0) != nil)

@@ -69,8 +69,8 @@ extension ExprSyntax {
         self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName
     }
 
-    /// The names that an expression consists of, without calls and generic arguments; the first one is empty if the type
-    /// is implicit, as in `.b`.
+    /// The names that an expression consists of, without calls and generic arguments; the first one is empty if the
+    /// type is implicit, as in `.b`.
     var dottedNames: [String]? {
         var names: [String] = []
         var expression = self

@@ -39,8 +39,8 @@
             set(.none)
         }
 
-        /// With the standard options, a hosting view has a fitting size, and limits the window to the size of its content:
-        /// swiftui/nshostingcontroller/sizingoptions.
+        /// With the standard options, a hosting view has a fitting size, and limits the window to the size of its
+        /// content: swiftui/nshostingcontroller/sizingoptions.
         private func set(_ sizing: Sizing) { sizings.forEach { $0(sizing) } }
 
         static func host(of view: AnyView) -> NSViewController { NSHostingController(rootView: view) }

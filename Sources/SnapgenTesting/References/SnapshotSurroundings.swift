@@ -48,14 +48,14 @@ struct SnapshotSurroundings: Sendable {
             + "configuration of the tests"
     }
 
-    /// Returns the folder for the results of a run: `SNAPGEN_RESULTS`, or else `.build/snapgen` of the package, to which
-    /// processes in simulators can write as well.
+    /// Returns the folder for the results of a run: `SNAPGEN_RESULTS`, or else `.build/snapgen` of the package, to
+    /// which processes in simulators can write as well.
     func results(root: String?) -> String? {
         folder("SNAPGEN_RESULTS") ?? root.map { FilePath.join($0, ".build/snapgen") }
     }
 
-    /// Returns the folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else `artifacts` in the folder for
-    /// results or, without one, in a temporary folder.
+    /// Returns the folder for actual results of failing tests: `SNAPSHOT_ARTIFACTS`, or else `artifacts` in the folder
+    /// for results or, without one, in a temporary folder.
     func artifacts(results: String?) -> String {
         folder("SNAPSHOT_ARTIFACTS")
             ?? FilePath.join(results ?? FilePath.join(temporaryDirectory, "snapgen"), "artifacts")

@@ -7,12 +7,12 @@ import Foundation
 #endif
 
 extension SnapshotFailure {
-    /// The files that show a failure: the reference, the actual result and, for pictures, their difference; each with the
-    /// name of its reference and its role, `Cart.full.failure.png`.
+    /// The files that show a failure: the reference, the actual result and, for pictures, their difference; each with
+    /// the name of its reference and its role, `Cart.full.failure.png`.
     ///
     /// Swift Testing shows them beside the failure. In XCTest, swift-snapshot-testing attaches them itself but on
-    /// visionOS. In Swift Testing, it does so from 1.19 on too, without the name of the reference (`MigratingTo1.19.md`),
-    /// by which a report finds them.
+    /// visionOS. In Swift Testing, it does so from 1.19 on too, without the name of the reference
+    /// (`MigratingTo1.19.md`), by which a report finds them.
     var attachments: [(name: String, bytes: [UInt8])] {
         let (before, after) = (Self.contents(reference), Self.contents(artifact))
         var files = [("reference", reference, before), ("failure", artifact, after)]
@@ -32,8 +32,8 @@ extension SnapshotFailure {
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
     extension SnapshotFailure {
-        /// Returns a PNG file with the difference of two pictures, of the size of the larger one, in which equal pixels are
-        /// black; `nil` if one cannot be read.
+        /// Returns a PNG file with the difference of two pictures, of the size of the larger one, in which equal pixels
+        /// are black; `nil` if one cannot be read.
         private static func difference(_ first: Data, _ second: Data) -> Data? {
             guard let first = image(in: first), let second = image(in: second) else { return nil }
             let (width, height) = (max(first.width, second.width), max(first.height, second.height))

@@ -33,8 +33,8 @@ struct SampleMatch {
         }
     }
 
-    /// Returns all samples, each named by its label and counted among those of one label, as Prefire does; a pattern makes
-    /// labels safe itself.
+    /// Returns all samples, each named by its label and counted among those of one label, as Prefire does; a pattern
+    /// makes labels safe itself.
     private func counted() -> [Sample] {
         var counts: [String?: Int] = [:]
         return labels.enumerated().map { index, label in

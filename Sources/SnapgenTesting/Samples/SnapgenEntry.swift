@@ -17,8 +17,8 @@ struct SnapgenEntry: Sendable {
     let record: SnapgenRecordMode?
     /// The path of the source file, below the package's root.
     let file: StaticString
-    /// The name of the entry's type, whose declaration failures are reported at; `nil` for a preview, whose line the program
-    /// has.
+    /// The name of the entry's type, whose declaration failures are reported at; `nil` for a preview, whose line the
+    /// program has.
     let type: StaticString?
 
     init(
@@ -38,8 +38,8 @@ struct SnapgenEntry: Sendable {
         self.type = type
     }
 
-    /// Creates an entry whose samples are given by their names, `loading sold-out`, or `*` if they are determined at run
-    /// time.
+    /// Creates an entry whose samples are given by their names, `loading sold-out`, or `*` if they are determined at
+    /// run time.
     ///
     /// The compiler checks a text faster than a list.
     init(

@@ -96,8 +96,8 @@ extension SnapgenShard {
     /// Writes the file that informs Bazel that the tests support sharding; returns `false` if the runner has created it.
     ///
     /// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the
-    /// tests start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore
-    /// disabled if the file exists, unless an earlier process of the same tests wrote it.
+    /// tests start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is
+    /// therefore disabled if the file exists, unless an earlier process of the same tests wrote it.
     static func announce(_ path: String) throws -> Bool {
         if let content = FileManager.default.contents(atPath: path) { return content == mark }
         do {

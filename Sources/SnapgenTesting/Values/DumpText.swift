@@ -7,8 +7,8 @@ import Foundation
 ///         - "Ada"
 ///       - hotel: "Ritz"
 ///
-/// A value with members has the bullet `▿`. Members of structures and classes, dictionaries and sets are sorted, because
-/// their order in memory varies.
+/// A value with members has the bullet `▿`. Members of structures and classes, dictionaries and sets are sorted,
+/// because their order in memory varies.
 ///
 /// Source: `Snapshotting/Any.swift` of swift-snapshot-testing, 1.17.6 to 1.18.9. References to an enclosing object end
 /// as they do since the commit after 1.18.9; earlier versions do not end.

@@ -120,8 +120,8 @@
         }
 
         extension TestingElement where Accessibility: PinchableAccessibility {
-            /// Pinches the element with two fingers by a factor, with a speed per second, which is negative for a factor below
-            /// 1, or in a time in seconds.
+            /// Pinches the element with two fingers by a factor, with a speed per second, which is negative for a
+            /// factor below 1, or in a time in seconds.
             @discardableResult
             public func pinch(
                 scale: CGFloat, velocity: CGFloat? = nil, duration: TimeInterval = 1,

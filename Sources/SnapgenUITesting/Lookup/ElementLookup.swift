@@ -100,8 +100,8 @@
 
         /// Returns the descendants with certain identifiers, of which none contains another.
         ///
-        /// On iOS 26, a control of a toolbar is an element within another one with the same identifier. Of an element and
-        /// the only one with its identifier in it, the inner one counts, unless it is of no kind.
+        /// On iOS 26, a control of a toolbar is an element within another one with the same identifier. Of an element
+        /// and the only one with its identifier in it, the inner one counts, unless it is of no kind.
         fileprivate func descendants(where isWanted: (String) -> Bool) -> [any XCUIElementSnapshot] {
             children.flatMap { child in
                 let inner = child.descendants(where: isWanted)

@@ -165,8 +165,8 @@ struct MachOFileTests {
         }
     }
 
-    /// Returns the place of the section `__swift5_proto` by its header, which has the size and the offset behind two names
-    /// of 16 bytes and an address (mach-o/loader.h).
+    /// Returns the place of the section `__swift5_proto` by its header, which has the size and the offset behind two
+    /// names of 16 bytes and an address (mach-o/loader.h).
     private func sectionOffsets(in file: Data) throws -> Range<Int> {
         let header = try #require(file.range(of: Data("__swift5_proto\0\0__TEXT".utf8))).lowerBound
         let numbers = file.withUnsafeBytes { bytes in

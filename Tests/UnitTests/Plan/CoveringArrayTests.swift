@@ -5,8 +5,8 @@ import Testing
 
 @Suite("CoveringArray")
 struct CoveringArrayTests {
-    /// Models with the rows that this search takes; those of pairs are from the comparison of tools on pairwise.org, for
-    /// which PICT takes 9, 18, 210, 15, 37 and 27, and the last four take seconds in a debug build.
+    /// Models with the rows that this search takes; those of pairs are from the comparison of tools on pairwise.org,
+    /// for which PICT takes 9, 18, 210, 15, 37 and 27, and the last four take seconds in a debug build.
     private static let models: [(strength: Int, axes: KeyValuePairs<Int, Int>, rows: Int)] = [
         (2, [3: 4], 12), (2, [3: 13], 22), (3, [2: 5], 12), (3, [3: 4], 33), (3, [2: 1, 4: 1, 2: 1, 3: 1], 24),
         (3, [5: 1, 2: 1, 3: 1, 4: 1, 2: 2], 60), (4, [2: 5], 16), (4, [3: 1, 2: 2, 3: 1, 2: 1], 36),

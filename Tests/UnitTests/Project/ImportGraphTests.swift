@@ -70,8 +70,8 @@ struct ImportGraphTests {
         return large
     }()
 
-    /// Of several, those that link a library for snapshots are preferred to those that run in an app, and of these the one
-    /// with the most files; the names of the others follow.
+    /// Of several, those that link a library for snapshots are preferred to those that run in an app, and of these the
+    /// one with the most files; the names of the others follow.
     @Test(
         "the only target for unit tests is taken, and of several the best",
         arguments: [

@@ -6,8 +6,8 @@ extension PixelGrid {
         smoothsOwnEdge(at: x, y, comparedWith: other) || other.smoothsOwnEdge(at: x, y, comparedWith: self)
     }
 
-    /// Returns whether a pixel is between a darker and a brighter one, of which at least one is in an area of one colour in
-    /// both pictures.
+    /// Returns whether a pixel is between a darker and a brighter one, of which at least one is in an area of one
+    /// colour in both pictures.
     private func smoothsOwnEdge(at x: Int, _ y: Int, comparedWith other: PixelGrid) -> Bool {
         guard let (darkest, brightest) = extremes(x, y) else { return false }
         return (isInArea(darkest) && other.isInArea(darkest)) || (isInArea(brightest) && other.isInArea(brightest))

@@ -48,8 +48,8 @@ struct ChangeShape: Sendable {
             } else { PixelGrid.with(old, new) { Self.movement(of: boxes, $0, $1) } ?? .content }
     }
 
-    /// Returns whether most pixels around the rectangles keep a colour of the change: what comes or goes on a ground, such
-    /// as a text, is no tint.
+    /// Returns whether most pixels around the rectangles keep a colour of the change: what comes or goes on a ground,
+    /// such as a text, is no tint.
     private static func isGround(
         of boxes: [PixelBox], _ tint: Set<UInt64>, _ old: PixelGrid, _ new: PixelGrid
     ) -> Bool {

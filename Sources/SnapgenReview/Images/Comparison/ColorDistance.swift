@@ -8,8 +8,8 @@ enum ColorDistance {
     /// pixelmatch's and odiff's number for the difference between black and white.
     static let largest = 35215.0
 
-    /// Returns the square of the difference of two colours without alpha, whose channels are from 0 to 255; it is at most
-    /// `largest`.
+    /// Returns the square of the difference of two colours without alpha, whose channels are from 0 to 255; it is at
+    /// most `largest`.
     static func squared(_ difference: SIMD3<Double>) -> Double {
         let (red, green, blue) = (difference.x, difference.y, difference.z)
         let y = brightness(red, green, blue)

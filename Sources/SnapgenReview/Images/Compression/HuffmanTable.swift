@@ -68,8 +68,8 @@ extension HuffmanTable {
         + [258 << 16, invalid, invalid]
     static let distanceEntries: [UInt32] = entries(30, first: 1, withEqualBits: 2) + [invalid, invalid]
 
-    /// After the first ones without extra bits, `withEqualBits` entries in a row have one, the next ones two, and so on;
-    /// each begins behind the last one.
+    /// After the first ones without extra bits, `withEqualBits` entries in a row have one, the next ones two, and so
+    /// on; each begins behind the last one.
     private static func entries(_ count: UInt32, first: UInt32, withEqualBits: UInt32) -> [UInt32] {
         var base = first
         return (0..<count).map { index in

@@ -14,8 +14,8 @@ struct Inflater: ~Copyable {
     /// The number of bytes behind the limit of the output that may be written to.
     static let slack = 320
 
-    /// Decodes a zlib stream (RFC 1950) to memory, of which the last `slack` bytes are for the decoder alone, and returns
-    /// the number of bytes.
+    /// Decodes a zlib stream (RFC 1950) to memory, of which the last `slack` bytes are for the decoder alone, and
+    /// returns the number of bytes.
     ///
     /// The checksum behind the stream is not read, because those of the chunks cover all compressed bytes.
     static func inflate(_ stream: [UInt8], to memory: UnsafeMutableRawBufferPointer) throws(PNGError) -> Int {
@@ -169,8 +169,8 @@ struct Inflater: ~Copyable {
 }
 
 extension UnsafeMutableRawPointer {
-    /// Copies what is `distance` bytes before in blocks of 16 bytes, possibly up to 31 bytes more; a shorter distance is
-    /// doubled until a block does not overlap with its copy.
+    /// Copies what is `distance` bytes before in blocks of 16 bytes, possibly up to 31 bytes more; a shorter distance
+    /// is doubled until a block does not overlap with its copy.
     @inline(__always)
     fileprivate func repeatBytes(before distance: Int, count: Int) {
         if distance >= 16 {

@@ -1,5 +1,5 @@
-/// A row of a file, whose bytes a filter has changed before compression (PNG 3rd edition, 9); up to seven bytes behind a row
-/// are read and written.
+/// A row of a file, whose bytes a filter has changed before compression (PNG 3rd edition, 9); up to seven bytes behind
+/// a row are read and written.
 struct FilteredRow {
     let source: UnsafePointer<UInt8>
     let original: UnsafeMutablePointer<UInt8>

@@ -1,8 +1,8 @@
-/// A decoder of PNG files that uses its memory for one picture after the other: the system clears the pages of new memory,
-/// which takes half as long as decoding.
+/// A decoder of PNG files that uses its memory for one picture after the other: the system clears the pages of new
+/// memory, which takes half as long as decoding.
 ///
-/// The same code runs on all platforms, so that counts of changed pixels are the same on all: ImageIO multiplies colours
-/// with alpha, and converts colour profiles by the version of the system.
+/// The same code runs on all platforms, so that counts of changed pixels are the same on all: ImageIO multiplies
+/// colours with alpha, and converts colour profiles by the version of the system.
 package struct PNGDecoder: Sendable {
     private var memory: [UInt8] = []
 

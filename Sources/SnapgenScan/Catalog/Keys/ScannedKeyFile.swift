@@ -8,8 +8,8 @@ package struct ScannedKeyFile: Equatable, Sendable {
     package var types: [KeyType] = []
     /// The places that set identifiers; of a UI test, those that look them up, each with the query as its kind.
     package var places: [KeyPlace] = []
-    /// The code around the uses of properties and functions in which keys are set, and around the calls that create values
-    /// of types, by the name.
+    /// The code around the uses of properties and functions in which keys are set, and around the calls that create
+    /// values of types, by the name.
     var surroundings: [String: [ViewContext]] = [:]
     /// The names that the code refers to, with the lines: `A11yIdentifiers`, `roomScreen` and `name`.
     ///

@@ -11,8 +11,8 @@ struct ViewContextReader {
     /// Indicates whether a container is around, whose modifiers do not apply to its parts.
     private var isContained = false
 
-    /// Returns the code around the use of a member or a type; a call is part of the use, and its modifiers belong to the
-    /// view that it makes.
+    /// Returns the code around the use of a member or a type; a call is part of the use, and its modifiers belong to
+    /// the view that it makes.
     static func context(of use: ExprSyntax) -> ViewContext {
         let call = use.parent?.as(FunctionCallExprSyntax.self)
         return read(call?.calledExpression.id == use.id ? call.map { ExprSyntax($0) } ?? use : use)

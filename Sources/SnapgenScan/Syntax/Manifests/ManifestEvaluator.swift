@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// An evaluator of the expressions in a manifest that have the same value on each machine: literals, constants of these,
-/// concatenations, interpolations, and calls of the functions of `PackageDescription`.
+/// An evaluator of the expressions in a manifest that have the same value on each machine: literals, constants of
+/// these, concatenations, interpolations, and calls of the functions of `PackageDescription`.
 struct ManifestEvaluator {
     private let names: ManifestNames
     /// The constants that are being evaluated, the innermost last.

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// The settings and the effects of code that makes views, wherever they stand in it.
 ///
-/// Settings are in modifiers of Prefire and SnapshotPreviews, and in `.previewDevice("...")`. Those of several views are
-/// combined: the longest delay and the lowest precision.
+/// Settings are in modifiers of Prefire and SnapshotPreviews, and in `.previewDevice("...")`. Those of several views
+/// are combined: the longest delay and the lowest precision.
 final class ViewCode: SyntaxVisitor {
     private(set) var settings = Directives()
     /// The first modifier that presents something above the view when it appears: `sheet`.

@@ -13,8 +13,8 @@ struct ImportedTestTarget: Sendable {
     var classes: [TestClass]
     var problems: [Diagnostic] = []
 
-    /// Returns the classes that have a class among their superclasses, each with those of its superclasses that the target
-    /// declares, the nearest first.
+    /// Returns the classes that have a class among their superclasses, each with those of its superclasses that the
+    /// target declares, the nearest first.
     func subclasses(of name: String) -> [[TestClass]] {
         classes.map(chain).filter { $0.last?.inherited.contains(name) == true }
     }

@@ -20,8 +20,8 @@ package struct ConfigurationImport: Sendable {
     let files: any FileSystem
     let environment: [String: String]
 
-    /// An import from the current folder `folder`, which is the root if it contains the tool's file or, where there is none,
-    /// a project.
+    /// An import from the current folder `folder`, which is the root if it contains the tool's file or, where there is
+    /// none, a project.
     package init(of tool: Tool, in folder: String, files: any FileSystem, environment: [String: String] = [:]) {
         let isHere =
             tool.fileName.map { files.kind(of: "\(folder)/\($0)") == .file }

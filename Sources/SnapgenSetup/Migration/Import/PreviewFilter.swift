@@ -62,8 +62,8 @@ struct PreviewFilter: Hashable {
         expression(text)?.firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil
     }
 
-    /// The pattern for ids, in which a `#` stands before the display name of a macro; `nil` if the expression consists of
-    /// more than characters, `.`, `.*`, a `^` before them and a `$` behind them.
+    /// The pattern for ids, in which a `#` stands before the display name of a macro; `nil` if the expression consists
+    /// of more than characters, `.`, `.*`, a `^` before them and a `$` behind them.
     private static func glob(of text: String) -> String? {
         guard expression(text) != nil else { return nil }
         var rest = text[...]

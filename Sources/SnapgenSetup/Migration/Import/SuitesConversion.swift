@@ -97,8 +97,8 @@ struct SuitesConversion {
 
     // MARK: - References
 
-    /// The folder of all references: the one that swift-snapshot-testing makes beside the files, or the innermost folder
-    /// of several.
+    /// The folder of all references: the one that swift-snapshot-testing makes beside the files, or the innermost
+    /// folder of several.
     private var references: RelativePath? {
         let folders = Set(Self.classes(in: tests).compactMap(\.path.parent))
         if folders.count == 1 { return folders.first?.appending("__Snapshots__") }

@@ -15,8 +15,8 @@ struct KeyChecks {
         Set(keys.filter(isWanted).map(\.identifier))
     }
 
-    /// The look-ups of texts that are nowhere; where views have identifiers made of data, only those that are similar to an
-    /// identifier are certain to be wrong.
+    /// The look-ups of texts that are nowhere; where views have identifiers made of data, only those that are similar
+    /// to an identifier are certain to be wrong.
     private var unknown: [Diagnostic] {
         let known = identifiers { $0.isSet != .no }.sorted()
         let areOfData = catalog.computed.contains(where: \.isOfData)
