@@ -68,10 +68,14 @@
 
         /// Returns a class that inherits its conformance, of which no image has a record.
         ///
-        /// The name is mangled as docs/ABI/Mangling.rst of the Swift compiler describes for a class of a module.
+        /// The name is mangled as docs/ABI/Mangling.rst of the Swift compiler describes for a class of a module; types around
+        /// it may be classes, enumerations or structures.
         private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
-            let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
-            return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
+            let parts = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }
+            let mangled = parts.dropFirst().reduce(Array(parts.prefix(1))) { outer, part in
+                outer.flatMap { outer in ["C", "O", "V"].map { "\(outer)\(part)\($0)" } }
+            }
+            return mangled.lazy.compactMap { _typeByName($0) as? any SwiftUI.PreviewProvider.Type }.first
         }
 
         /// Returns the only provider, in extensions of other modules' types, with the most last parts of a name.

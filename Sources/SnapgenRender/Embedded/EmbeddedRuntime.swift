@@ -70,8 +70,8 @@ nonisolated struct SnapgenContextDescriptor {
     }
 }
 
-// No extension of a type of others, here and elsewhere in what is embedded: the test target may have a member of the same
-// name, which is an invalid redeclaration.
+// No extension of a type of others, here and elsewhere in what is embedded: the test target may have a member of the
+// same name, which is an invalid redeclaration.
 nonisolated private enum SnapgenRelativeAddress {
     static func direct(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
         let distance = Int(place.loadUnaligned(as: Int32.self))
@@ -690,8 +690,11 @@ nonisolated extension SnapgenPreviewProblem {
         private typealias Provider = (name: String, type: any SwiftUI.PreviewProvider.Type, image: Int)
 
         private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
-            let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
-            return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
+            let parts = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }
+            let mangled = parts.dropFirst().reduce(Array(parts.prefix(1))) { outer, part in
+                outer.flatMap { outer in ["C", "O", "V"].map { "\(outer)\(part)\($0)" } }
+            }
+            return mangled.lazy.compactMap { _typeByName($0) as? any SwiftUI.PreviewProvider.Type }.first
         }
 
         private static func extendingProvider(
@@ -3254,8 +3257,8 @@ nonisolated extension SnapgenShard {
     /// Writes the file that informs Bazel that the tests support sharding; returns `false` if the runner has created it.
     ///
     /// Runners that distribute the tests themselves, such as that of `rules_swift`, create the empty file before the
-    /// tests start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is therefore
-    /// disabled if the file exists, unless an earlier process of the same tests wrote it.
+    /// tests start. If the tests distributed themselves as well, some tests would run in no shard. Sharding is
+    /// therefore disabled if the file exists, unless an earlier process of the same tests wrote it.
     static func announce(_ path: String) throws -> Bool {
         if let content = Foundation.FileManager.default.contents(atPath: path) { return content == mark }
         do {

@@ -400,8 +400,8 @@
         }
     }
 
-    // No extension of a type of others, here and elsewhere in what is embedded: the test target may have a member of the same
-    // name, which is an invalid redeclaration.
+    // No extension of a type of others, here and elsewhere in what is embedded: the test target may have a member of the
+    // same name, which is an invalid redeclaration.
     nonisolated private enum SnapgenRelativeAddress {
         static func direct(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
             let distance = Int(place.loadUnaligned(as: Int32.self))
@@ -1020,8 +1020,11 @@
             private typealias Provider = (name: String, type: any SwiftUI.PreviewProvider.Type, image: Int)
 
             private static func inheritingProvider(_ name: String) -> (any SwiftUI.PreviewProvider.Type)? {
-                let mangled = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }.joined()
-                return _typeByName("\(mangled)C") as? any SwiftUI.PreviewProvider.Type
+                let parts = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }
+                let mangled = parts.dropFirst().reduce(Array(parts.prefix(1))) { outer, part in
+                    outer.flatMap { outer in ["C", "O", "V"].map { "\(outer)\(part)\($0)" } }
+                }
+                return mangled.lazy.compactMap { _typeByName($0) as? any SwiftUI.PreviewProvider.Type }.first
             }
 
             private static func extendingProvider(

@@ -120,7 +120,10 @@ extension String {
 
     /// The identifiers of Apple's views, and names of its symbols.
     private static var ofSystem: Regex<Substring> {
-        /(?:com\.apple\.|UIA\.|DOC\.|ActivityAction_|chevron\.).*|[a-z.]+\.(?:fill|circle)|header\.closeButton|(?:save|open)-panel|saveAsNameTextField|subjectField/
+        #/
+        (?:com\.apple\.|UIA\.|DOC\.|ActivityAction_|chevron\.).* | [a-z.]+\.(?:fill|circle)
+        | header\.closeButton | (?:save|open)-panel | saveAsNameTextField | subjectField
+        /#
     }
 
     private static let domains = Set(words: "com org net io de html app png jpg pdf txt docx zip")
@@ -129,8 +132,8 @@ extension String {
 // MARK: - Predicates
 
 extension ScannedText {
-    /// The texts with which the conditions of an `NSPredicate` compare identifiers, `identifier BEGINSWITH 'row-'`, by the
-    /// parts between which there may be something else.
+    /// The texts with which the conditions of an `NSPredicate` compare identifiers, `identifier BEGINSWITH 'row-'`, by
+    /// the parts between which there may be something else.
     ///
     /// See Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Most texts have no conditions.
     fileprivate var comparedTexts: [[String]] {
