@@ -61,9 +61,7 @@ struct SetupCheck {
             return Diagnostic(.unusedSetting, .warning, problem, path: path)
         }
         if test != nil {
-            let problem =
-                "'\(target)' can import nothing to test; write a '#Preview' in a target that it imports, or see 'snapgen scan "
-                + "--skipped'"
+            let problem = "'\(target)' can import nothing to test; write a '#Preview' in a target that it imports"
             return plan.suites.allSatisfy(\.tests.isEmpty) ? Diagnostic(.noSources, .warning, problem) : nil
         }
         return Diagnostic(
