@@ -20,7 +20,9 @@ struct OutlineReaderTests {
             let scanned = scan([file])[0]
             let whole = scan([file], by: SyntaxReader(settings: CatalogSettings(), parsesBodies: true))[0]
             #expect(scanned == whole, "\(path)")
-            for declaration in scanned.declarations {
+            // `[Row]` and `Row?` have no name to be found by, and generic types become no entries.
+            let sugared = ["Array", "Dictionary", "Optional"]
+            for declaration in scanned.declarations where !sugared.contains(declaration.name) {
                 let missing = Self.words(of: declaration).subtracting(words)
                 #expect(missing.isEmpty, "\(declaration.name) in \(path)")
             }
