@@ -14,7 +14,7 @@ struct OutputWriter: Sendable {
     /// Writes the changed files and removes outdated ones, or returns the outcomes that this would have, with differences.
     ///
     /// Other files of the folder that snapgen generated are removed if they are unmodified, else kept with a warning.
-    /// Nothing is written if a file that snapgen did not write is in the way.
+    /// It writes nothing if a file that snapgen did not write is in the way.
     func deliver(
         _ rendered: [RenderedFile], to end: Pipeline.Stage
     ) throws(DiagnosticError) -> (outcomes: [WriteOutcome], diagnostics: [Diagnostic]) {

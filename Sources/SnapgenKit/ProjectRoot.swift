@@ -73,7 +73,8 @@ package struct ProjectRoot: Equatable, Sendable {
     }
 
     private static func isThere(_ path: String, in files: any FileSystem) -> Bool {
-        ![nil, .hidden].contains(files.kind(of: path))
+        let kind = files.kind(of: path)
+        return kind != nil && kind != .hidden
     }
 
     /// The parent folder of an absolute path; empty at the top.

@@ -1,5 +1,6 @@
-/// A part of an environment whose values a batch combines; combining, excluding, reading, naming and rendering go
-/// through `all`, in which a new axis is an `EnvironmentChoice` and a line.
+/// A part of an environment whose values a batch combines.
+///
+/// Combining, excluding, reading, naming and rendering use `all`; a new axis is an `EnvironmentChoice` and a line in it.
 package enum EnvironmentAxis: Sendable {
     case layouts
     case locales
