@@ -32,7 +32,7 @@ extension Project {
         guard line == nil, files.kind(of: path) == .folder else {
             return [(try self.path(of: path), line)]
         }
-        let folder = root.relative(path) ?? root.resolved(in: files).relative(files.resolved(path))
+        let folder = root.relative(path, in: files)
         let isRoot = folder == nil && files.resolved(path) == files.resolved(root.path)
         let found = folder != nil || isRoot ? discovery.swiftFiles(at: [folder]) : []
         guard !found.isEmpty else {

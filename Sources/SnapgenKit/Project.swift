@@ -131,10 +131,7 @@ package struct Project: Sendable {
             let problem = "there is no file '\(root.display(file))'; paths are relative to the current folder"
             throw DiagnosticError(.unreadableInput, problem)
         }
-        guard
-            let path = root.relative(file) ?? root.resolved(in: files).relative(files.resolved(file))
-                ?? sources().sources.path(of: file)
-        else {
+        guard let path = root.relative(file, in: files) ?? sources().sources.path(of: file) else {
             let problem = "'\(file)' does not lie below '\(root.path)'; run the command in the project of the file"
             throw DiagnosticError(.unreadableInput, problem)
         }

@@ -39,7 +39,7 @@ package struct ProjectRequest: Sendable {
             return options
         }
         guard let output else { return options }
-        guard let path = root.relative(output) ?? root.resolved(in: files).relative(files.resolved(output)) else {
+        guard let path = root.relative(output, in: files) else {
             throw DiagnosticError(
                 .badValue, "--output takes a folder below '\(root.path)', not '\(output)'; choose one in a test target")
         }

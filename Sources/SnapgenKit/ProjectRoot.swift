@@ -84,6 +84,11 @@ package struct ProjectRoot: Equatable, Sendable {
 
     func resolved(in files: any FileSystem) -> ProjectRoot { ProjectRoot(files.resolved(path)) }
 
+    /// An absolute path as seen from the root, also if links lead to one of them; `nil` where it does not lie below it.
+    package func relative(_ absolute: String, in files: any FileSystem) -> RelativePath? {
+        relative(absolute) ?? resolved(in: files).relative(files.resolved(absolute))
+    }
+
     package var configurationPath: String { "\(path)/\(Self.configurationName)" }
 
     package func absolute(_ relative: RelativePath) -> String { "\(path)/\(relative)" }

@@ -4163,30 +4163,32 @@ nonisolated struct SnapgenRecordedEnvironments {
 
     subscript(file: String) -> String? {
         get {
-            line(of: file).map { line in
-                String(decoding: contents[line].dropFirst(file.utf8.count + 1), as: UTF8.self)
-                    .trimmingCharacters(in: .newlines)
-            }
+            let lines = lines(of: file).map { contents[$0] }
+            guard let line = lines.first, lines.dropFirst().allSatisfy({ $0 == line }) else { return nil }
+            return String(decoding: line.dropFirst(file.utf8.count + 1), as: UTF8.self)
+                .trimmingCharacters(in: .newlines)
         }
         set {
+            for line in lines(of: file).reversed() { contents.removeSubrange(line) }
             let line = Foundation.Data((newValue.map { "\(file)\t\($0)\n" } ?? "").utf8)
-            let place = self.line(of: file) ?? place(of: line)
-            contents.replaceSubrange(place, with: line)
+            contents.replaceSubrange(place(of: line), with: line)
         }
     }
 
     mutating func removeAll(where isRemoved: (String) -> Bool) {
-        let lines: [Substring] = String(decoding: contents, as: UTF8.self).split(whereSeparator: \.isNewline)
-        let pairs = lines.compactMap { line in line.firstIndex(of: "\t").map { (line[..<$0], line[$0...]) } }
-        let known = Dictionary(pairs) { $1 }.filter { !isRemoved(String($0.key)) }.sorted { $0.key < $1.key }
-        contents = Foundation.Data(known.map { "\($0)\($1)\n" }.joined().utf8)
+        let lines = Swift.Set(String(decoding: contents, as: UTF8.self).split(whereSeparator: \.isNewline))
+        let kept = lines.filter { $0.contains("\t") && !isRemoved(String($0.prefix { $0 != "\t" })) }
+        contents = Foundation.Data(kept.sorted().map { "\($0)\n" }.joined().utf8)
     }
 
-    private func line(of file: String) -> Swift.Range<Foundation.Data.Index>? {
+    private func lines(of file: String) -> [Swift.Range<Foundation.Data.Index>] {
         let start = Foundation.Data("\(file)\t".utf8)
-        let inner = contents.range(of: Self.end + start, options: .backwards).map { $0.lowerBound + 1 }
-        guard let begin = inner ?? (contents.starts(with: start) ? contents.startIndex : nil) else { return nil }
-        return begin..<lineEnd(from: begin)
+        var (lines, place): ([Swift.Range<Foundation.Data.Index>], _) = ([], contents.startIndex)
+        while let found = contents.range(of: start, in: place..<contents.endIndex)?.lowerBound {
+            place = lineEnd(from: found)
+            if contents[..<found].last.map({ Foundation.Data([$0]) == Self.end }) ?? true { lines.append(found..<place) }
+        }
+        return lines
     }
 
     private func place(of line: Foundation.Data) -> Swift.Range<Foundation.Data.Index> {

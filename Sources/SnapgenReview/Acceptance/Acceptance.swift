@@ -62,13 +62,18 @@ package struct Acceptance: Sendable {
         return (before, after)
     }
 
-    /// Returns whether a picture differs from its reference in nothing that a person sees, as after an update of a system.
+    /// Returns whether a picture differs from its reference in nothing that a person sees, as after an update of a system,
+    /// or whether a changed picture is refused, so that its reason is stated.
     package func isImperceptible(
         _ candidate: Candidate, by comparison: PictureComparison = PictureComparison()
     ) -> Bool {
-        guard let (before, after) = try? proposal(for: candidate), let old = before.flatMap({ try? Picture(png: $0) }),
-            let new = try? Picture(png: after)
-        else { return false }
+        guard candidate.outcome.kind == .changed, SnapshotKind(path: candidate.path.string) == .picture else {
+            return false
+        }
+        guard let (before, after) = try? proposal(for: candidate) else { return true }
+        guard let old = before.flatMap({ try? Picture(png: $0) }), let new = try? Picture(png: after) else {
+            return false
+        }
         return comparison.compare(old, with: new).isImperceptible
     }
 

@@ -74,7 +74,9 @@ extension ReferenceFile.Kind {
         do throws(PNGError) {
             self = .picture(try PictureSize(png: beginning))
         } catch .notPNG {
-            self = beginning.isPointer ? .pointer : beginning.contains(0) ? .other : .text
+            // Texts may contain a zero, but none of the bytes that UTF-8 never has.
+            let isText = !beginning.contains { $0 == 0xc0 || $0 == 0xc1 || $0 >= 0xf5 }
+            self = beginning.isPointer ? .pointer : isText ? .text : .other
         } catch {
             self = .picture(nil)
         }

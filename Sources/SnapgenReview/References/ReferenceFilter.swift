@@ -10,8 +10,10 @@ package struct ReferenceFilter: Sendable {
     private let words: [Word]
     private let references: RelativePath
 
-    package init(_ words: [String], from folder: String, in root: ProjectRoot, references: RelativePath) {
-        self.words = words.map { ($0, Glob($0), root.relative(AbsolutePath.resolve($0, from: folder))) }
+    package init(
+        _ words: [String], from folder: String, in root: ProjectRoot, references: RelativePath, _ files: any FileSystem
+    ) {
+        self.words = words.map { ($0, Glob($0), root.relative(AbsolutePath.resolve($0, from: folder), in: files)) }
         self.references = references
     }
 

@@ -51,7 +51,9 @@ struct ReferenceMatch: Sendable {
     }
 
     private mutating func matchSpellings() {
-        let variants = Dictionary(grouping: rest.values.filter(\.isReference)) { Self.key($0.path) }
+        let variants = Dictionary(grouping: rest.values.filter { ![.link, .other].contains($0.kind) }) {
+            Self.key($0.path)
+        }
         if variants.isEmpty { return }
         let misspelled = missing.compactMap { reference -> Pair? in
             guard let files = variants[Self.key(reference.path)], files.count == 1 else { return nil }

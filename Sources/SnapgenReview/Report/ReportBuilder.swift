@@ -54,8 +54,13 @@ package struct ReportBuilder: Sendable {
     ) -> (item: ReportCase, shape: ChangeShape?) {
         var item = reviewed.item
         var sides: Sides = (Self.side(reviewed.reference, &item), Self.side(reviewed.actual, &item))
-        Self.decide(&item, reviewed, &sides)
-        let shape = includesAll || item.status.needsReview ? compare(&item, sides, &decoders) : nil
+        let isRead = (
+            reference: (reviewed.reference == nil) == (sides.reference == nil),
+            actual: (reviewed.actual == nil) == (sides.actual == nil)
+        )
+        Self.decide(&item, reviewed, &sides, isReferenceRead: isRead.reference)
+        let isShown = includesAll || item.status.needsReview
+        let shape = isShown && isRead == (true, true) ? compare(&item, sides, &decoders) : nil
         // A test that has failed stays a failure.
         if reviewed.isCompared, item.difference?.hasSamePixels == true { item.status = .passed }
         guard includesAll || item.status.needsReview else {
@@ -79,8 +84,12 @@ package struct ReportBuilder: Sendable {
         }
     }
 
-    private static func decide(_ item: inout ReportCase, _ reviewed: ReviewCase, _ sides: inout Sides) {
-        if let outcome = item.outcome {
+    private static func decide(
+        _ item: inout ReportCase, _ reviewed: ReviewCase, _ sides: inout Sides, isReferenceRead: Bool
+    ) {
+        if let outcome = item.outcome, !isReferenceRead {
+            item.status = outcome.kind
+        } else if let outcome = item.outcome {
             let hash = { (side: Side?) in side.map { CaseOutcome.hash(of: $0.bytes) } }
             let (status, reason) = outcome.status(reference: hash(sides.reference), actual: hash(sides.actual))
             item.status = status

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SnapgenConfiguration
+import SnapgenKit
 import SnapgenModel
 import SnapgenPlan
 import SnapgenReview
@@ -131,7 +132,8 @@ extension Session {
     func filter(
         _ words: [String], of inventory: ReferenceInventory, among others: [(RelativePath, PlannedReference?)]
     ) throws -> ReferenceFilter {
-        let filter = ReferenceFilter(words, from: absolute("."), in: inventory.root, references: inventory.folder)
+        let filter = ReferenceFilter(
+            words, from: absolute("."), in: inventory.root, references: inventory.folder, LocalFileSystem())
         let known = inventory.planned.all.map { ($0.path, Optional($0)) }
         let problems = filter.unused(among: known + others).map { word in
             Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")

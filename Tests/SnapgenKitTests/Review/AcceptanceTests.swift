@@ -71,6 +71,10 @@ struct AcceptanceTests {
             let acceptance = try acceptance(outcome, of: entry)
             #expect(acceptance.isImperceptible(try #require(acceptance.candidates.first)) == isImperceptible)
         }
+        var stale = outcome
+        stale.reference = "older"
+        let refused = try acceptance(stale, of: entry)
+        #expect(refused.isImperceptible(try #require(refused.candidates.first)), "its reason is stated")
         try accept(outcome, of: entry)
         #expect(folder.text(name) == "\(reference.name)\tiOS 26\nZ.png\tiOS 17\n")
     }

@@ -15,16 +15,18 @@ struct ReferenceListingTests {
     func kinds() throws {
         let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n"
         let folder = try TemporaryFolder([
-            "Refs/T/a.1.json": "{}", "Refs/b.1.png": pointer, "Refs/c.1.png": "\u{89}PNG", "Refs/d.1.txt": "\0",
+            "Refs/T/a.1.json": "{}", "Refs/b.1.png": pointer, "Refs/c.1.png": "\u{89}PNG", "Refs/d.1.txt": "a\0",
         ])
+        try folder.write(bytes: [0xff, 0xfe], to: "Refs/g.1.txt")
         let png = try picture(2, 3).png()
         try folder.write(bytes: png, to: "Refs/e.1.png")
         try folder.write(bytes: Array(png.prefix(9)), to: "Refs/f.1.png")
         let files = try listing(of: folder).files
-        #expect(files.map(\.path.name) == ["a.1.json", "b.1.png", "c.1.png", "d.1.txt", "e.1.png", "f.1.png"])
+        #expect(
+            files.map(\.path.name) == ["a.1.json", "b.1.png", "c.1.png", "d.1.txt", "e.1.png", "f.1.png", "g.1.txt"])
         let size = PictureSize(width: 2, height: 3)
-        #expect(files.map(\.kind) == [.text, .pointer, .text, .other, .picture(size), .picture(nil)])
-        #expect(files.map(\.bytes) == [2, pointer.utf8.count, 5, 1, png.count, 9])
+        #expect(files.map(\.kind) == [.text, .pointer, .text, .text, .picture(size), .picture(nil), .other])
+        #expect(files.map(\.bytes) == [2, pointer.utf8.count, 5, 2, png.count, 9, 2])
     }
 
     @Test("links are listed and not followed, hidden files are not listed, and a folder that does not exist has none")
@@ -64,6 +66,18 @@ struct ReferenceFilterTests {
         "Sources/Shop", "Sources/Shop/Cart.swift", "/app/Sources/Shop", "**/Cart.*",
     ]
 
+    private func filter(_ words: [String], from folder: String = "/app", in root: String = "/app") -> ReferenceFilter {
+        ReferenceFilter(words, from: folder, in: ProjectRoot(root), references: path("Refs"), LocalFileSystem())
+    }
+
+    @Test("a link leads to the folder of a path")
+    func links() throws {
+        let folder = try TemporaryFolder(["app/Refs/a.1.png": ""])
+        try folder.link("link", to: "app")
+        let filter = filter([folder.path("link/Refs")], in: folder.path("app"))
+        #expect(filter.chooses(path("a.1.png"), nil))
+    }
+
     @Test(
         "patterns match references, entries and modules, several each its own, none all; paths are relative to the folder",
         arguments: ofCart.map { ([$0], "/app", [cart]) } + [
@@ -73,15 +87,14 @@ struct ReferenceFilterTests {
             (["../.."], "/app/Sources", []),
         ] as [([String], String, [String])])
     func patterns(words: [String], folder: String, paths: [String]) throws {
-        let filter = ReferenceFilter(words, from: folder, in: ProjectRoot("/app"), references: path("Refs"))
+        let filter = filter(words, from: folder)
         let planned = try references(plan(entry("Cart"), entry("Row", ["a", "b"], module: "Kit")))
         #expect(planned.all.filter { filter.chooses($0.path, $0) }.map(\.path.string) == paths)
     }
 
     @Test("a path may contain characters of patterns, and words that choose nothing are known")
     func exactAndUnused() throws {
-        let filter = ReferenceFilter(
-            ["Row", "Rwo", "A[1].png"], from: "/app", in: ProjectRoot("/app"), references: path("Refs"))
+        let filter = filter(["Row", "Rwo", "A[1].png"])
         #expect(filter.chooses(path("A[1].png"), nil))
         #expect(
             filter.unused(among: try references(plan(entry("Row"))).all.map { ($0.path, $0) }) == ["Rwo", "A[1].png"])

@@ -113,7 +113,16 @@ struct RunReportTests {
         try project.remove("results/artifacts/ShopTests/Shop/Cart.full.json")
         let item = try #require(try project.review(plan(entry("Cart"))).cases.first)
         #expect(item.status == .changed)
-        #expect(item.reason?.contains("does not exist any more") == true)
+        #expect(item.reason?.contains("does not exist any more") == true && item.text == nil)
+    }
+
+    @Test func referenceThatCannotBeReadIsNotSaidToBeDeleted() throws {
+        try project.add("Cart", .passed, reference: "1\n")
+        try project.remove("Refs/ShopTests/Shop/Cart.full.json")
+        try project.link("Refs/ShopTests/Shop/Cart.full.json", to: "Total.full.json")
+        let item = try #require(try project.review(plan(entry("Cart")), includesAll: true).cases.first)
+        #expect(item.status == .passed)
+        #expect(item.reason?.contains("cannot be read") == true && item.reason?.contains("deleted") == false)
     }
 
     @Test func incompleteAndOldResultsAreSaid() throws {

@@ -18,6 +18,7 @@ final class ReviewedProject {
 
     func write(_ bytes: [UInt8], to file: String) throws { try folder.write(bytes: bytes, to: file) }
     func write(_ text: String, to file: String) throws { try folder.write(text, to: file) }
+    func link(_ file: String, to target: String) throws { try folder.link(file, to: target) }
     func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: folder.path(file)) }
     func read(_ file: String) throws -> String { try folder.read(file) }
 
@@ -50,7 +51,7 @@ final class ReviewedProject {
     func review(_ plan: TestPlan, only filters: String..., includesAll: Bool = false) throws -> ReviewReport {
         let (inventory, files) = (try inventory(plan), LocalFileSystem())
         let root = inventory.root
-        let filter = ReferenceFilter(filters, from: folder.path, in: root, references: inventory.folder)
+        let filter = ReferenceFilter(filters, from: folder.path, in: root, references: inventory.folder, files)
         let review = inventory.review(
             filter, try RunResults(of: outcomes), ActualResults(in: [folder.path("results")], files), files)
         var builder = try builder()
