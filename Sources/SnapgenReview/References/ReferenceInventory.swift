@@ -82,12 +82,12 @@ extension ReferenceInventory {
 
     private func sizes(_ statuses: [Reference]) -> [Diagnostic] {
         let found = statuses.compactMap { reference -> (path: String, size: PictureSize, screen: PictureSize)? in
-            guard let size = reference.file?.pictureSize, let planned = reference.planned,
+            guard let file = reference.file, let size = file.pictureSize, let planned = reference.planned,
                 planned.entry.settings.allow?.ids.contains(.unexpectedSize) != true,
                 let screen = planned.entry.screenSize(in: planned.planned.environment.flatMap { environments[$0] }),
                 !screen.isScreen(of: size)
             else { return nil }
-            return (path(of: reference.path), size, screen)
+            return (path(of: file.path), size, screen)
         }
         guard let first = found.first else { return [] }
         let verb = found.count == 1 ? "has" : "and \(found.count - 1) more have"

@@ -90,10 +90,11 @@ package struct ReportCase: Equatable, Sendable {
         return group == nil ? .single : .grouped
     }
 
-    /// Returns whether two cases are environments of one sample.
-    func isVariant(of other: ReportCase) -> Bool {
-        snapshot.entry != nil && snapshot.entry == other.snapshot.entry && snapshot.module == other.snapshot.module
-            && snapshot.sample == other.snapshot.sample && snapshot.source == other.snapshot.source
+    /// The snapshot without its environment, which others of the sample share; `nil` if the entry is unknown.
+    var sample: Snapshot? {
+        guard snapshot.entry != nil else { return nil }
+        return Snapshot(
+            module: snapshot.module, entry: snapshot.entry, sample: snapshot.sample, source: snapshot.source)
     }
 
     /// Adds that a picture has not the size of its screen.

@@ -76,16 +76,22 @@ package struct ReportGroup: Equatable, Encodable, Sendable {
     /// Finds the groups with several cases, the largest first, and sets them in the cases.
     static func all(of cases: inout [ReportCase], _ shapes: [ChangeShape?]) -> [ReportGroup] {
         var groups: [(shape: ChangeShape, members: [Int])] = []
-        var known: [UInt64: Int] = [:]
+        var (bySignature, byFeature): ([UInt64: Int], [AnyHashable: [Int]]) = ([:], [:])
         for case (let index, let shape?) in shapes.enumerated() {
+            // Only groups of the same sample, or with a colour in common, can be similar.
+            let sample = cases[index].sample.map(AnyHashable.init)
+            let features = shape.tint.map(AnyHashable.init) + [sample].compactMap { $0 }
+            let candidates = Set(features.flatMap { byFeature[$0] ?? [] }).sorted()
+            let ofSample = sample.flatMap { byFeature[$0] } ?? []
             let place =
-                known[shape.signature]
-                ?? groups.firstIndex { group in
-                    let isSameEntry = cases[index].isVariant(of: cases[group.members[0]])
-                    return shape.isSimilar(to: group.shape, isSameEntry: isSameEntry)
-                } ?? groups.count
-            known[shape.signature] = place
-            if place == groups.count { groups.append((shape, [])) }
+                bySignature[shape.signature]
+                ?? candidates.first { shape.isSimilar(to: groups[$0].shape, isSameEntry: ofSample.contains($0)) }
+                ?? groups.count
+            bySignature[shape.signature] = place
+            if place == groups.count {
+                groups.append((shape, []))
+                for feature in features { byFeature[feature, default: []].append(place) }
+            }
             groups[place].members.append(index)
         }
         return groups.filter { $0.members.count > 1 }.map { shape, members in

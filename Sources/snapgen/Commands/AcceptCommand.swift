@@ -79,7 +79,8 @@ struct AcceptCommand: SessionCommand {
     /// A checkout gives all sources its own time, so that results of other machines are told by their commits.
     private func reportOlder(_ candidates: [Acceptance.Candidate], than root: ProjectRoot, _ session: Session) {
         let own = [ResultsFile.usualFolder, ReportFolder.usual].map { "\(root.path)/\($0)" }
-        guard Set(options.results.map(session.absolute)).isSubset(of: own) else { return }
+        let results = options.results.map { "\(session.absolute($0))/" }
+        guard results.allSatisfy({ path in own.contains { path.hasPrefix("\($0)/") } }) else { return }
         let files = LocalFileSystem()
         let older = candidates.filter { candidate in
             let stamp = candidate.planned.flatMap { files.stamp(of: root.absolute($0.entry.path)) }

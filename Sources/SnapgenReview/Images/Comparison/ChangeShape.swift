@@ -10,7 +10,7 @@ struct ChangeShape: Sendable {
     let signature: UInt64
     let kind: ReportGroup.Kind
     /// The colours that become others, as pairs; empty if they are too many.
-    private let tint: Set<UInt64>
+    let tint: Set<UInt64>
     private let size: PictureSize
     private let boxes: [PixelBox]
     /// The rows with changes, from top to bottom.
