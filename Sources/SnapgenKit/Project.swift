@@ -24,9 +24,7 @@ package struct Project: Sendable {
     package var targets: ProjectTargets? { determination.targets }
 
     /// The reason why nothing can be written; the files for UI tests need no target for other tests.
-    package var targetProblem: Diagnostic? {
-        isMistyped || uiTestFolders.isEmpty ? determination.targetProblem : nil
-    }
+    package var targetProblem: Diagnostic? { isMistyped || uiTestFolders.isEmpty ? determination.targetProblem : nil }
 
     /// Indicates whether tests are written, and not only files for UI tests.
     package var writesTests: Bool { determination.targetProblem == nil }

@@ -102,7 +102,5 @@ package struct ProjectRoot: Equatable, Sendable {
     }
 
     /// A path for messages: relative to the root if it is below it, otherwise unchanged.
-    package func display(_ absolute: String) -> String {
-        relative(absolute)?.string ?? absolute
-    }
+    package func display(_ absolute: String) -> String { relative(absolute)?.string ?? absolute }
 }

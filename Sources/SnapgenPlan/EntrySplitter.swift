@@ -126,7 +126,5 @@ extension PlannedSample {
     package var fullName: String { stem.map { "\($0)_\(name)" } ?? name }
 
     /// Returns whether an environment of a theme shows the sample: one of another theme than its own does not.
-    func isShown(in other: SnapshotEnvironment.Theme?) -> Bool {
-        theme == nil || other == nil || theme == other
-    }
+    func isShown(in other: SnapshotEnvironment.Theme?) -> Bool { theme == nil || other == nil || theme == other }
 }

@@ -21,9 +21,7 @@ package enum SwiftLiteral {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    package static func array(_ elements: [String]) -> String {
-        "[\(elements.joined(separator: ", "))]"
-    }
+    package static func array(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
 
     package static func dictionary(_ values: [String: String]) -> String {
         let pairs = values.sorted { $0.key < $1.key }.map { "\(string($0.key)): \(string($0.value))" }

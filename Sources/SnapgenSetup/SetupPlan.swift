@@ -12,9 +12,7 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
             case keep
         }
 
-        private enum CodingKeys: CodingKey {
-            case path, action, purpose, text
-        }
+        private enum CodingKeys: CodingKey { case path, action, purpose, text }
 
         /// Relative to the root; a file of the repository begins with `../`, if the root is below it.
         package var path: String
@@ -55,9 +53,7 @@ package struct SetupChoices: Sendable {
 }
 
 package struct SetupFindings: Equatable, Encodable, Sendable {
-    package enum Kind: String, Encodable, Sendable, CaseIterable {
-        case xcode, xcodegen, tuist, package
-    }
+    package enum Kind: String, Encodable, Sendable, CaseIterable { case xcode, xcodegen, tuist, package }
 
     package struct Tests: Equatable, Encodable, Sendable {
         package var target: String

@@ -164,7 +164,5 @@ struct SetupSearch {
         return String(decoding: bytes ?? [], as: UTF8.self)
     }
 
-    private func isFile(_ path: String) -> Bool {
-        files.kind(of: AbsolutePath.resolve(path, from: root.path)) == .file
-    }
+    private func isFile(_ path: String) -> Bool { files.kind(of: AbsolutePath.resolve(path, from: root.path)) == .file }
 }

@@ -291,9 +291,7 @@ protocol SessionCommand: ParsableCommand {
 }
 
 extension SessionCommand {
-    func run() throws {
-        try Session(common, format).run(run(in:))
-    }
+    func run() throws { try Session(common, format).run(run(in:)) }
 }
 
 extension UpToDateCheck {

@@ -67,9 +67,7 @@ private struct CommandPlace {
         parents.last?.configuration.subcommands.first { Self.name($0) == name }
     }
 
-    private static func name(_ command: any ParsableCommand.Type) -> String {
-        command.configuration.commandName ?? ""
-    }
+    private static func name(_ command: any ParsableCommand.Type) -> String { command.configuration.commandName ?? "" }
 
     private func misplacedOption(_ arguments: [String]) -> String? {
         guard parents.count == 1, let index = arguments.firstIndex(where: { names.contains($0) }) else { return nil }

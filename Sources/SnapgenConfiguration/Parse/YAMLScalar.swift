@@ -12,9 +12,7 @@ package struct YAMLScalar: Equatable, Sendable {
     }
 
     /// Indicates whether there is no value: `~`, `null` or an empty text.
-    package var isNull: Bool {
-        isPlain && ["", "~", "null", "Null", "NULL"].contains(text)
-    }
+    package var isNull: Bool { isPlain && ["", "~", "null", "Null", "NULL"].contains(text) }
 
     var found: String {
         let plain = YAMLScalar(text: text, isPlain: true)
@@ -85,9 +83,7 @@ package struct YAMLScalar: Equatable, Sendable {
     }
 
     /// The value as a template: a built-in one's name, or a path below the root.
-    var template: String? {
-        text.contains("/") || text.contains(".") ? path?.string : nonEmpty
-    }
+    var template: String? { text.contains("/") || text.contains(".") ? path?.string : nonEmpty }
 }
 
 extension StringProtocol {

@@ -4,9 +4,7 @@ import SnapgenNames
 /// Values on one line of YAML, which are read back unchanged.
 package enum YAMLFlow {
     /// A text of a configuration, in which `${` begins no variable.
-    package static func text(_ text: String) -> String {
-        scalar(VariableExpansion.escape(text))
-    }
+    package static func text(_ text: String) -> String { scalar(VariableExpansion.escape(text)) }
 
     /// A text of a workflow of GitHub, in which `${{` begins no expression.
     package static func workflow(_ text: String) -> String {
@@ -22,17 +20,11 @@ package enum YAMLFlow {
     package static func comment(_ text: String) -> String { "# \(VisibleText.escaped(text))" }
 
     /// A number; a whole one without a point.
-    package static func number(_ number: Double) -> String {
-        Int(exactly: number).map(String.init) ?? String(number)
-    }
+    package static func number(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 
-    package static func list(_ values: [String]) -> String {
-        "[\(values.joined(separator: ", "))]"
-    }
+    package static func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
 
-    package static func texts(_ texts: [String]) -> String {
-        list(texts.map(text))
-    }
+    package static func texts(_ texts: [String]) -> String { list(texts.map(text)) }
 
     package static func mapping(_ entries: [(key: String, value: String)]) -> String {
         entries.isEmpty ? "{}" : "{ \(entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ")) }"

@@ -11,9 +11,7 @@ package struct AllowedFindings: Hashable, Encodable, Sendable {
     package var ids: [DiagnosticID]
     package var issues: [AccessibilityIssue] = []
 
-    package func encode(to encoder: any Encoder) throws {
-        try names.encode(to: encoder)
-    }
+    package func encode(to encoder: any Encoder) throws { try names.encode(to: encoder) }
 
     private var names: [String] { ids.map(\.rawValue) + issues.map(\.rawValue) }
 }

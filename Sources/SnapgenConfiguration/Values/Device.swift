@@ -37,9 +37,7 @@ package struct Device: Hashable, Encodable, Sendable {
     var turns: Bool { [.phone, .pad].contains(idiom) && width < height }
 
     /// A tablet's screen has 700 points or more both ways.
-    static func usualIdiom(width: Double, height: Double) -> Idiom {
-        min(width, height) >= 700 ? .pad : .phone
-    }
+    static func usualIdiom(width: Double, height: Double) -> Idiom { min(width, height) >= 700 ? .pad : .phone }
 
     /// A phone without a home button keeps its sides free and 21 points below, as all of them did until 2024; other
     /// devices keep what they have.

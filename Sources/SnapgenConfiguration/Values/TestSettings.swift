@@ -24,9 +24,7 @@ package struct TestSettings: Equatable, Sendable {
         package init(_ strategy: CaptureStrategy) { self = strategy == .image ? .pictures : .values }
     }
 
-    package enum Granularity: String, Encodable, Sendable, CaseIterable {
-        case entry, environment, `case`
-    }
+    package enum Granularity: String, Encodable, Sendable, CaseIterable { case entry, environment, `case` }
 
     /// Indicates whether there is a test target for pictures and values, and not only files for UI tests.
     package var isWritten = true

@@ -200,9 +200,7 @@ extension SourceDiscovery {
 }
 
 extension ProjectRoot {
-    var moduleName: String {
-        ModuleNamer.module(named: path.split(separator: "/").last.map(String.init) ?? "Sources")
-    }
+    var moduleName: String { ModuleNamer.module(named: path.split(separator: "/").last.map(String.init) ?? "Sources") }
 }
 
 // MARK: - Inputs of a build tool

@@ -65,9 +65,7 @@ package struct RelativePath: Sendable {
 
     package var parent: RelativePath? { lastSlash.flatMap { RelativePath(String(string[..<$0])) } }
 
-    package func appending(_ component: String) -> RelativePath? {
-        RelativePath("\(string)/\(component)")
-    }
+    package func appending(_ component: String) -> RelativePath? { RelativePath("\(string)/\(component)") }
 }
 
 extension RelativePath: Hashable, Comparable {

@@ -29,13 +29,9 @@ extension String {
         return name[name.index(after: dot)...].lowercased()
     }
 
-    var folder: String {
-        "/" + RelativePath.components(of: self).dropLast().joined(separator: "/")
-    }
+    var folder: String { "/" + RelativePath.components(of: self).dropLast().joined(separator: "/") }
 
-    func isBelow(_ folder: String) -> Bool {
-        utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
-    }
+    func isBelow(_ folder: String) -> Bool { utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) }
 
     /// A relative path and those of its folders.
     var withFolders: [String] {

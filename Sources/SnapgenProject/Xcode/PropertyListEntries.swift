@@ -7,9 +7,7 @@ struct PropertyListEntries {
     var text: ProjectFileText
 
     var bytes: [UInt8] { text.bytes }
-    var areSynchronized: Bool {
-        text.contains("isa = PBXFileSystemSynchronizedRootGroup;") || text.version >= 77
-    }
+    var areSynchronized: Bool { text.contains("isa = PBXFileSystemSynchronizedRootGroup;") || text.version >= 77 }
 
     /// Adds a folder to the target.
     ///

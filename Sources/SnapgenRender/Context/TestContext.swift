@@ -124,9 +124,7 @@ extension TestContext {
 extension TestContext {
     private var function: String { SwiftIdentifier.quoted(test.function) }
     private var shardLiteral: String { SwiftLiteral.string("\(suite.name)/\(test.function)") }
-    private var typeLiteral: String {
-        entry.kind == .macro ? "" : SwiftLiteral.string(entry.name ?? "")
-    }
+    private var typeLiteral: String { entry.kind == .macro ? "" : SwiftLiteral.string(entry.name ?? "") }
     private var samplesCall: String { entry.samplesCall }
     private var titleLiteral: String { SwiftLiteral.string(test.stem ?? entry.title) }
     private var folderLiteral: String { SwiftLiteral.string(test.folder?.string ?? "") }
@@ -171,9 +169,7 @@ extension TestContext {
     private var showsViews: Bool { entry.strategy.showsViews }
     private var isXCTest: Bool { context.options.tests.framework == .xctest }
 
-    private var availability: (attributes: [String], guards: [String]) {
-        entry.availability(isXCTest: isXCTest)
-    }
+    private var availability: (attributes: [String], guards: [String]) { entry.availability(isXCTest: isXCTest) }
 
     private var briefSamples: String? {
         if test.countsNames || test.pattern != nil || isParameterized || entry.settings.record != nil || isPart {

@@ -33,9 +33,7 @@ struct TemplateMembers<Owner>: Sendable, ExpressibleByDictionaryLiteral {
     func value(_ name: String, of owner: Owner) -> Any? { members[name]?.value(owner) }
     func values(of owner: Owner) -> [String: Any] { members.compactMapValues { $0.value(owner) } }
 
-    func context(of owner: Owner) -> TemplateContext {
-        (schema, values(of: owner).mapValues(StencilValue.filled))
-    }
+    func context(of owner: Owner) -> TemplateContext { (schema, values(of: owner).mapValues(StencilValue.filled)) }
 }
 
 /// A value in a template: Stencil copies a dictionary, with all that is in it, whenever it looks up a key.

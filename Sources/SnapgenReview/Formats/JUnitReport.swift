@@ -17,9 +17,7 @@ struct JUnitReport: Sendable {
             + "<testsuites name=\"\(report.title.escapedMarkup)\" \(Self.counts(report.cases))>\n\(body)</testsuites>\n"
     }
 
-    private static func suite(of item: ReportCase) -> String {
-        RelativePath(item.path)?.parent?.string ?? "snapshots"
-    }
+    private static func suite(of item: ReportCase) -> String { RelativePath(item.path)?.parent?.string ?? "snapshots" }
 
     private func suite(named name: String, _ cases: [ReportCase]) -> String {
         "  <testsuite name=\"\(name.escapedMarkup)\" \(Self.counts(cases))>\n" + cases.map(text).joined()

@@ -46,9 +46,7 @@ package struct GitRepository: Sendable {
         return Dictionary(lines.compactMap(Self.file)) { first, _ in first }
     }
 
-    package func committed(_ path: RelativePath) -> [UInt8]? {
-        try? run(["cat-file", "blob", "HEAD:./\(path)"])
-    }
+    package func committed(_ path: RelativePath) -> [UInt8]? { try? run(["cat-file", "blob", "HEAD:./\(path)"]) }
 
     /// Reads a line of `git ls-tree -z`: `100644 blob HASH`, a tabulator and the path.
     private static func file(_ line: String) -> (String, String)? {

@@ -23,7 +23,5 @@ enum TitleMaker {
     }
 
     /// A text without a character that file names can contain, such as an emoji, is replaced by its hash.
-    private static func safe(_ text: String) -> String {
-        SafeName.fileComponent(text) ?? StableHash.short(text)
-    }
+    private static func safe(_ text: String) -> String { SafeName.fileComponent(text) ?? StableHash.short(text) }
 }

@@ -5,9 +5,7 @@ struct TypeEntryBuilder {
     /// The first that a type conforms to takes it.
     let protocols: [CatalogProtocol]
 
-    func candidates() -> [Candidate] {
-        index.groups().flatMap(candidates).withoutIndistinctProviders()
-    }
+    func candidates() -> [Candidate] { index.groups().flatMap(candidates).withoutIndistinctProviders() }
 
     /// The candidates of a type, which may have another protocol in another branch of an `#if`.
     private func candidates(of group: [Int]) -> [Candidate] {

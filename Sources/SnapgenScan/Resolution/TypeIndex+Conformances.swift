@@ -83,7 +83,5 @@ extension CatalogProtocol {
     fileprivate static let ofViews = standard.filter(\.isOfViews)
 
     /// Returns whether a name that is declared elsewhere means this protocol, with or without its module in front.
-    fileprivate func isNamed(_ written: String) -> Bool {
-        written == name || written.splitAtDot?.rest == name
-    }
+    fileprivate func isNamed(_ written: String) -> Bool { written == name || written.splitAtDot?.rest == name }
 }

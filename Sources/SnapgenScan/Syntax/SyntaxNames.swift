@@ -59,9 +59,7 @@ extension TokenSyntax {
 }
 
 extension ExprSyntax {
-    var plainString: String? {
-        self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-    }
+    var plainString: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 
     var memberName: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText }
 

@@ -3,13 +3,9 @@ import SnapgenNames
 
 /// A job of one of the repository's own workflows, from which the settings of the new one are taken.
 package struct WorkflowJob: Equatable, Encodable, Sendable {
-    enum Kind: Int, Sendable {
-        case builds, testsOtherwise, tests
-    }
+    enum Kind: Int, Sendable { case builds, testsOtherwise, tests }
 
-    private enum CodingKeys: String, CodingKey {
-        case file, name, runner, xcode, scheme, destination
-    }
+    private enum CodingKeys: String, CodingKey { case file, name, runner, xcode, scheme, destination }
 
     /// The path of the workflow, relative to the repository.
     package var file: String

@@ -68,9 +68,7 @@ struct ImportCommand: ParsableCommand {
         @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
-        func run(in session: Session) throws {
-            try session.convert(.snapshotPreviews, target: target, to: destination)
-        }
+        func run(in session: Session) throws { try session.convert(.snapshotPreviews, target: target, to: destination) }
     }
 
     struct Suites: SessionCommand {

@@ -36,9 +36,7 @@ struct ChangeTiles {
     /// The number of faint differences in areas and lines.
     var perceptible: Int { faint.indices.lazy.filter(isArea).reduce(0) { $0 + faint[$1] } }
 
-    private func isArea(_ index: Int) -> Bool {
-        faint[index] >= Self.area || !boxes[Kind.line.rawValue][index].isEmpty
-    }
+    private func isArea(_ index: Int) -> Bool { faint[index] >= Self.area || !boxes[Kind.line.rawValue][index].isEmpty }
 
     /// Rectangles in tiles around what is perceptible, or around all differences if nothing is.
     var changes: [PixelBox] {

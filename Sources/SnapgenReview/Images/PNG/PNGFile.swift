@@ -177,7 +177,5 @@ struct PNGChunks {
 }
 
 extension UnsafeRawBufferPointer {
-    func bigEndian(at offset: Int) -> UInt32 {
-        loadUnaligned(fromByteOffset: offset, as: UInt32.self).bigEndian
-    }
+    func bigEndian(at offset: Int) -> UInt32 { loadUnaligned(fromByteOffset: offset, as: UInt32.self).bigEndian }
 }

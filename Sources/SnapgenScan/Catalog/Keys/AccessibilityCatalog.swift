@@ -22,9 +22,7 @@ package struct AccessibilityCatalog: Equatable, Encodable, Sendable {
     /// The names of the types in files that concern keys.
     package var typeNames: Set<String> = []
 
-    private enum CodingKeys: String, CodingKey {
-        case schema, hasUITests, keys, computed, unknownLookups, diagnostics
-    }
+    private enum CodingKeys: String, CodingKey { case schema, hasUITests, keys, computed, unknownLookups, diagnostics }
 }
 
 /// A type: a schema, whose stored properties are the parts of a view, or one that may be a table of constants or a view.
@@ -55,9 +53,7 @@ package struct KeyType: Equatable, Sendable {
 
 package struct KeyProperty: Equatable, Sendable {
     /// An array, which an object in it distinguishes from others of its type.
-    package enum ListKind: Sendable {
-        case empty, filled
-    }
+    package enum ListKind: Sendable { case empty, filled }
 
     package var label: String
     /// The type of the part or, for a list, of its elements: the name of a schema, or a type of the library.
@@ -89,13 +85,9 @@ package struct KeyProperty: Equatable, Sendable {
 
 package struct CatalogKey: Equatable, Sendable {
     /// The declaration: a schema, or a table of constants such as `A11yIdentifiers.roomScreen.name`; none for a literal.
-    package enum Origin: String, Encodable, Sendable {
-        case schema, constant, literal
-    }
+    package enum Origin: String, Encodable, Sendable { case schema, constant, literal }
 
-    package enum Knowledge: String, Encodable, Sendable {
-        case yes, no, unknown
-    }
+    package enum Knowledge: String, Encodable, Sendable { case yes, no, unknown }
 
     /// For lists, the part before `[item]`.
     package var identifier: String

@@ -104,9 +104,7 @@ extension KeyProperty {
 
 extension Syntax {
     /// Indicates whether only the file can use a declaration.
-    var isPrivate: Bool {
-        self.asProtocol((any WithModifiersSyntax).self)?.modifiers.hideFromOtherFiles ?? false
-    }
+    var isPrivate: Bool { self.asProtocol((any WithModifiersSyntax).self)?.modifiers.hideFromOtherFiles ?? false }
 }
 
 extension ExprSyntax {

@@ -282,9 +282,7 @@ final class KeyReader: PlaceVisitor {
 
 extension FunctionCallExprSyntax {
     /// Indicates whether this is the deprecated form of the modifier: `.accessibility(identifier: "list")`.
-    var isDeprecatedIdentifier: Bool {
-        functionName == "accessibility" && arguments.first?.label?.text == "identifier"
-    }
+    var isDeprecatedIdentifier: Bool { functionName == "accessibility" && arguments.first?.label?.text == "identifier" }
 
     fileprivate var item: ExprSyntax? { arguments.argument("item") }
 

@@ -25,9 +25,7 @@ struct ModifierChain {
         argument(of: "preferredColorScheme")?.memberName.flatMap(SnapshotEnvironment.Theme.init)
     }
 
-    var isLandscape: Bool {
-        argument(of: "previewInterfaceOrientation")?.memberName?.hasPrefix("landscape") ?? false
-    }
+    var isLandscape: Bool { argument(of: "previewInterfaceOrientation")?.memberName?.hasPrefix("landscape") ?? false }
 
     var layout: PreviewLayout? {
         guard let argument = argument(of: "previewLayout") else { return nil }

@@ -23,9 +23,7 @@ struct PrefireConversion {
             line: playbook)
     }
 
-    private mutating func warn(_ message: String, of key: PrefireKey) {
-        warn(message, line: settings.line(of: key))
-    }
+    private mutating func warn(_ message: String, of key: PrefireKey) { warn(message, line: settings.line(of: key)) }
 
     private mutating func warn(_ message: String, line: Int?, _ id: DiagnosticID = .notConverted) {
         draft.diagnostics.append(Diagnostic(id, .warning, message, path: file, line: line))
@@ -128,9 +126,7 @@ struct PrefireConversion {
         warn("'\(prefireKey.rawValue)' is not \(key.expected); set '\(path)'", of: prefireKey)
     }
 
-    private var testFolder: RelativePath? {
-        settings.text(.testTargetPath).flatMap(paths.path) ?? foundTestFolder
-    }
+    private var testFolder: RelativePath? { settings.text(.testTargetPath).flatMap(paths.path) ?? foundTestFolder }
 
     /// The folder of the test target as Prefire's plugin would find it.
     private var foundTestFolder: RelativePath? {
@@ -149,9 +145,7 @@ struct PrefireConversion {
         return paths
     }
 
-    private var isSplit: Bool {
-        settings.flag(.splitDirectories) == true && settings.flag(.groupedSnapshots) == false
-    }
+    private var isSplit: Bool { settings.flag(.splitDirectories) == true && settings.flag(.groupedSnapshots) == false }
 
     private mutating func convertReferences() {
         draft.set("naming", (isSplit ? ReferenceNaming.prefireSplit : .prefire).rawValue)

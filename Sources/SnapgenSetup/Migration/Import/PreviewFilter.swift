@@ -36,9 +36,7 @@ struct PreviewFilter: Hashable {
     }
 
     /// The rules that leave out what the filter excludes, as far as patterns can do it.
-    var left: [Rule] {
-        Self.rules(excluded.compactMap(Self.glob) + excludedModules.flatMap(Self.globs), skip: true)
-    }
+    var left: [Rule] { Self.rules(excluded.compactMap(Self.glob) + excludedModules.flatMap(Self.globs), skip: true) }
 
     private static func rules(_ globs: [String], skip: Bool) -> [Rule] {
         globs.map { Rule(match: Glob($0), settings: Directives(skip: skip)) }
