@@ -107,8 +107,8 @@ extension Project {
         let test = targets.importer
         let platforms = test.platforms.isEmpty ? ProjectPlatform.allCases : test.platforms
         for (index, entry) in catalog.entries.enumerated() where entry.status == .included {
-            let owner = targets.importable.first { $0.module == entry.module }
-            guard let filter = owner?.filters[entry.path.string], !filter.isSuperset(of: platforms) else { continue }
+            let sources = targets.importable.first { $0.module == entry.module }?.sources
+            guard let filter = sources?.filters[entry.path.string], !filter.isSuperset(of: platforms) else { continue }
             let condition = filter.sorted().map { "os(\($0))" }.joined(separator: " || ")
             if !filter.isDisjoint(with: platforms) {
                 catalog.entries[index].declaration.conditions.insert(condition, at: 0)

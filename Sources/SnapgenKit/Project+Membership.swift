@@ -45,7 +45,7 @@ extension Project {
 
     /// Returns the problem of earlier generated files that a target still lists, without which it cannot be built.
     private func missing(in test: ProjectTarget, besides paths: [String]) -> Diagnostic? {
-        let gone = test.missingFiles.compactMap { RelativePath($0) }
+        let gone = test.sources.missing.compactMap { RelativePath($0) }
             .filter { GeneratedFileName.contains($0.name) && !paths.contains($0.string) }
         if gone.isEmpty { return nil }
         let (severity, step) = membershipStep(for: paths, test, true)

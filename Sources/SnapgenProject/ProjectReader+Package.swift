@@ -17,7 +17,7 @@ extension ProjectReader {
                 names.nonEmpty.map { Set($0.compactMap(ProjectPlatform.named)) }
             }
             let path = path(of: description, in: package, folder)
-            target.files = path.map { swiftFiles(of: description, below: $0).map(relative).sorted() } ?? []
+            target.sources.files = path.map { swiftFiles(of: description, below: $0).map(relative).sorted() } ?? []
             target.products = package.products.filter { $1.contains(description.name) }.keys.sorted()
             return target
         }

@@ -248,7 +248,7 @@ struct SetupCheck {
     private var referencesProblem: Diagnostic? {
         let references = project.configuration.references.folder
         guard let folder = project.targets?.testFolder, folder.contains(references.string),
-            test?.synchronizedFolders.contains(where: { RelativePath($0)?.contains(references.string) == true }) == true
+            test?.sources.folders.contains(where: { RelativePath($0)?.contains(references.string) == true }) == true
         else { return nil }
         return Diagnostic(
             .misplacedReferences, .warning,

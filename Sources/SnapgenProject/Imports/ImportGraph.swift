@@ -69,7 +69,7 @@ extension ProjectTarget {
     fileprivate func compiled(on platforms: Set<ProjectPlatform>) -> ProjectTarget {
         var target = self
         for file in files where platforms.count < ProjectPlatform.allCases.count {
-            target.filters[file] = filters[file]?.intersection(platforms) ?? platforms
+            target.sources.filters[file] = sources.filters[file]?.intersection(platforms) ?? platforms
         }
         return target
     }

@@ -131,7 +131,8 @@ extension BuildSettings {
         return ProjectBuild(
             module: self["PRODUCT_MODULE_NAME"], product: self["PRODUCT_NAME"], platforms: platforms,
             conditions: compilationConditions, languageMode: languageMode.isEmpty ? nil : String(languageMode),
-            isTestable: isOn("ENABLE_TESTABILITY"))
+            isTestable: isOn("ENABLE_TESTABILITY"), isSandboxed: isOn("ENABLE_APP_SANDBOX"),
+            generatesScenes: isOn("INFOPLIST_KEY_UIApplicationSceneManifest_Generation"))
     }
 
     /// Returns the platforms on which `EXCLUDED_SOURCE_FILE_NAMES` leaves a file in, for each file that it leaves out.

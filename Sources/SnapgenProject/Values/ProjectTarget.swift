@@ -5,12 +5,7 @@ package struct ProjectTarget: Equatable, Sendable {
     package var name: String
     package var kind: TargetKind
     package var build = ProjectBuild()
-    /// The existing Swift files that the target compiles, sorted, relative to the root, also with `../`.
-    package var files: [String] = []
-    /// The platforms of the files that the target does not compile for all of its own, by their paths.
-    package var filters: [String: Set<ProjectPlatform>] = [:]
-    /// The Swift files that the project lists for the target and that do not exist, sorted like `files`.
-    package var missingFiles: [String] = []
+    package var sources = TargetSources()
     /// The products of packages that the target links, sorted.
     package var packages: [String] = []
     /// The products of its package that contain the target, by which others link it, sorted; none outside of packages.
@@ -25,16 +20,10 @@ package struct ProjectTarget: Equatable, Sendable {
     package var project: String
     /// The build plugins that the target applies, sorted.
     package var plugins: [String] = []
-    /// The folders that Xcode synchronizes and that contain files of the target, sorted, relative to the root.
-    package var synchronizedFolders: [String] = []
-    /// Indicates whether the build settings put the app into the sandbox of macOS.
-    package var isSandboxed = false
-    /// The file of the app's entitlements, relative to the root; `nil` if the build settings name none.
-    package var entitlements: String?
-    /// Indicates whether the generated `Info.plist` of the app has scenes.
-    package var generatesScenes = false
     /// The id of the object that declares the target in an Xcode project; `nil` elsewhere.
     package var id: String?
+
+    package var files: [String] { sources.files }
 
     /// Indicates whether snapgen's build plugin generates the tests of the target.
     package var hasPlugin: Bool { plugins.contains("SnapgenBuildTool") }
@@ -51,6 +40,18 @@ package struct ProjectTarget: Equatable, Sendable {
     }
 }
 
+/// The Swift files of a target; all paths are sorted and relative to the root, also with `../`.
+package struct TargetSources: Equatable, Sendable {
+    /// The existing files that the target compiles.
+    package var files: [String] = []
+    /// The platforms of the files that the target does not compile for all of its own, by their paths.
+    package var filters: [String: Set<ProjectPlatform>] = [:]
+    /// The files that the project lists for the target and that do not exist.
+    package var missing: [String] = []
+    /// The folders that Xcode synchronizes and that contain files of the target.
+    package var folders: [String] = []
+}
+
 /// The properties of a target that its build settings determine.
 package struct ProjectBuild: Equatable, Encodable, Sendable {
     /// The name by which Swift imports the target; `nil` if the target is not compiled.
@@ -65,6 +66,14 @@ package struct ProjectBuild: Equatable, Encodable, Sendable {
     @ExplicitNull package var languageMode: String? = nil
     /// Indicates whether `@testable import` is possible in the configuration that was read.
     package var isTestable = false
+    /// Indicates whether the app runs in the sandbox of macOS, as far as settings beside the entitlements determine it.
+    package var isSandboxed = false
+    /// The file of the app's entitlements, relative to the root; `nil` if there is none.
+    package var entitlements: String?
+    /// Indicates whether the generated `Info.plist` of the app has scenes.
+    package var generatesScenes = false
+
+    private enum CodingKeys: CodingKey { case module, product, platforms, conditions, languageMode, isTestable }
 }
 
 extension ProjectTarget: Encodable {

@@ -40,9 +40,9 @@ extension ProjectReader {
         else { return nil }
         files.contents[path] = new
         for index in expected.targets.indices where expected.targets[index].id == id {
-            expected.targets[index].files = Set(expected.targets[index].files + paths).sorted()
-            expected.targets[index].synchronizedFolders += edit.synchronizedFolders.map(relative)
-            expected.targets[index].synchronizedFolders.sort()
+            expected.targets[index].sources.files = Set(expected.targets[index].files + paths).sorted()
+            expected.targets[index].sources.folders += edit.synchronizedFolders.map(relative)
+            expected.targets[index].sources.folders.sort()
         }
         guard let read = try? reader(of: files).layout(at: project), read == expected else { return nil }
         return (relative(path), old, new)

@@ -36,10 +36,10 @@ extension ProjectReader {
         of target: inout ProjectTarget, _ existing: Set<String>, missing: Set<String>,
         _ filters: [String: Set<ProjectPlatform>]
     ) -> [Diagnostic] {
-        target.files = existing.map(relative).sorted()
-        target.filters = Dictionary(filters.map { (relative($0), $1) }) { $0.union($1) }
         let names = missing.map(relative).sorted()
-        target.missingFiles = names
+        target.sources = TargetSources(
+            files: existing.map(relative).sorted(),
+            filters: Dictionary(filters.map { (relative($0), $1) }) { $0.union($1) }, missing: names)
         guard let first = names.first else { return [] }
         let count = names.count > 1 ? "\(names.count) files, the first" : "file"
         return [

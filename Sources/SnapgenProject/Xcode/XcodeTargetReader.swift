@@ -36,14 +36,12 @@ struct XcodeTargetReader {
         let products = products(of: object)
         target.packages = products.filter { !$0.hasPrefix("plugin:") }.sorted()
         target.plugins = products.filter { $0.hasPrefix("plugin:") }.map { String($0.dropFirst(7)) }.sorted()
-        target.synchronizedFolders = sources.folders.map(reader.relative).sorted()
-        target.isSandboxed = settings.isOn("ENABLE_APP_SANDBOX")
         target.entitlements = settings["CODE_SIGN_ENTITLEMENTS"].nonEmpty.map {
             reader.relative(AbsolutePath.resolve($0, from: path.folder))
         }
-        target.generatesScenes = settings.isOn("INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
         let filters = settings.filters(of: sources.existing).merging(filters(of: object)) { $0.intersection($1) }
         diagnostics += reader.setFiles(of: &target, sources.existing, missing: sources.missing, filters)
+        target.sources.folders = sources.folders.map(reader.relative).sorted()
         let host = RelativePath.components(of: settings["TEST_HOST"]).map(String.init)
         return XcodeTarget(
             target: target, dependencies: dependencies(of: object),

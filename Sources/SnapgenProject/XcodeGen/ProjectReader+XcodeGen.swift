@@ -41,9 +41,7 @@ extension ProjectReader {
         target.build = values.build(of: kind)
         target.platforms = platforms
         target.packages = variant.packageProducts
-        target.isSandboxed = values.isOn("ENABLE_APP_SANDBOX")
         target.entitlements = variant.tree["entitlements"]?["path"]?.text ?? values["CODE_SIGN_ENTITLEMENTS"].nonEmpty
-        target.generatesScenes = values.isOn("INFOPLIST_KEY_UIApplicationSceneManifest_Generation")
         let sources = variant.tree["sources"]?.elements ?? []
         let found = sources.map(swiftFiles)
         let existing = Set(found.flatMap(\.existing))

@@ -66,7 +66,7 @@ struct ImportGraphTests {
     private static let package = target("DesignTests", .unitTests, project: "Design/Package.swift")
     private static let large = {
         var large = target("Large", .unitTests, host: "App")
-        large.files = ["A.swift"]
+        large.sources.files = ["A.swift"]
         return large
     }()
 
@@ -100,7 +100,7 @@ struct ImportGraphTests {
     @Test("without a target for unit tests one is proposed, in the app with the most files or linked to libraries")
     func proposed() {
         var large = Self.target("Ice Cubes", .app)
-        large.files = ["A.swift"]
+        large.sources.files = ["A.swift"]
         let targets = [Self.target("App", .app), large, Self.target("Kit", .framework)]
         func proposed(_ targets: [ProjectTarget], hostedIn host: String? = nil) -> String {
             let layout = ProjectLayout(targets: targets)

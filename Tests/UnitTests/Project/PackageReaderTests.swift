@@ -53,7 +53,7 @@ struct PackageReaderTests {
         let importable = try layout.targets(importableBy: #require(layout.targets.last))
         #expect(importable.map(\.name) == ["Both", "Kit", "Phone"])
         #expect(
-            importable.map(\.filters) == [
+            importable.map(\.sources.filters) == [
                 [:], ["Sources/Kit/A.swift": [.iOS, .macOS]], ["Sources/Phone/A.swift": [.iOS, .tvOS]],
             ])
     }

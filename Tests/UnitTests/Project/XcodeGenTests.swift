@@ -44,7 +44,7 @@ struct XcodeGenTests {
                 "sources": ["App/Gen", {"path": "Other", "destinationFilters": ["macOS"]}],
                 "settings": {"SUPPORTED_PLATFORMS": "iphoneos macosx", "EXCLUDED_SOURCE_FILE_NAMES": "B.swift"}}}}
             """, Self.sources)
-        #expect(layout.targets.map(\.filters) == [["App/Gen/B.swift": [], "Other/D.swift": [.macOS]]])
+        #expect(layout.targets.map(\.sources.filters) == [["App/Gen/B.swift": [], "Other/D.swift": [.macOS]]])
     }
 
     @Test("included files are merged first, with paths of their own")

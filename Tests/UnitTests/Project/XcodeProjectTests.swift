@@ -171,7 +171,7 @@ struct XcodeProjectTests {
         let app = try #require(layout(project, emptyFiles(paths)).targets.first)
         #expect(app.files == paths)
         #expect(
-            app.filters == [
+            app.sources.filters == [
                 "One.swift": [.iOS], "Some.swift": [.macOS, .visionOS], "Out.swift": [.macOS],
                 "Sync/Deep/All.swift": [.macOS], "Sync/Deep/Mac.swift": [.macOS],
             ])
