@@ -41,7 +41,7 @@ private struct ScreenText {
     }
 
     private func obstacle(of property: KeyProperty, in schema: KeyType) -> String? {
-        if property.isComputed { return "is computed" }
+        if property.kind == .computed { return "is computed" }
         if let part = index.part(of: property), !isDeclared(part) { return "has a type that is left out" }
         return index.leadsBack(property, to: schema) { $0.list != .empty } ? "leads back to its schema" : nil
     }

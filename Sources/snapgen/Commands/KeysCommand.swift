@@ -143,7 +143,7 @@ extension AccessibilityCatalog {
             table.append(
                 .init(key.identifier + (key.isList ? "[]" : "")),
                 .init(key.isSet.text(yes: places, no: "not set", unknown: "set at run time")),
-                .init(key.isTested.text(yes: count(key.uses.count, "use"), no: "no use", unknown: "")),
+                .init(key.tests.useKey.text(yes: count(key.tests.uses.count, "use"), no: "no use", unknown: "")),
                 .init(key.location.pathAndLine, .dim))
         }
         return style(.bold, title) + "\n" + table.text

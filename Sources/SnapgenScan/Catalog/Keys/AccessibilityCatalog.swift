@@ -55,6 +55,12 @@ package struct KeyProperty: Equatable, Sendable {
     /// An array, which an object in it distinguishes from others of its type.
     package enum ListKind: Sendable { case empty, filled }
 
+    /// A part of each value of its type, or one that code names by the type.
+    package enum Kind: Sendable { case member, computed, `static`, `case` }
+
+    /// A value that is the text of the case that has it, `rawValue`, or contains it: `"login." + rawValue`.
+    enum OwnText: Sendable { case whole, part }
+
     package var label: String
     /// The type of the part or, for a list, of its elements: the name of a schema, or a type of the library.
     package var type: String?
@@ -63,21 +69,19 @@ package struct KeyProperty: Equatable, Sendable {
     package var list: ListKind?
     /// The identifier that replaces the path; `nil` if there is none.
     package var rawIdentifier: String?
-    package var isComputed = false
+    package var kind = Kind.member
     /// The lines of its documentation comment.
     package var documentation: [String] = []
     package var location: SourceLocation
     /// The parts of the text that the value is, that it is created with, or that a function returns; empty for another.
     var parts: [String] = []
     var isText = false
+    /// Indicates whether a call creates the value together with that of its type.
     var createsValue = false
-    var isLazy = false
-    var isStatic = false
-    var isCase = false
-    /// Indicates whether the value is the text of the case that has it: `rawValue` or `"\(self)"`.
-    var isOwnText = false
-    /// Indicates whether the value is made of the text of the case that has it: `"login." + rawValue`.
-    var usesOwnText = false
+    var ownText: OwnText?
+
+    var isCase: Bool { kind == .case }
+    var isStatic: Bool { isCase || kind == .static }
 
     /// The text; `nil` for a function that makes several.
     var text: String? { parts.count == 1 ? parts[0] : nil }
@@ -89,6 +93,13 @@ package struct CatalogKey: Equatable, Sendable {
 
     package enum Knowledge: String, Encodable, Sendable { case yes, no, unknown }
 
+    package struct Tests: Equatable, Sendable {
+        package var uses: [KeyUse] = []
+        /// The uses that certainly mean the key: by its text, and in files that name its type.
+        var certainUses: [KeyUse] = []
+        package var useKey = Knowledge.unknown
+    }
+
     /// For lists, the part before `[item]`.
     package var identifier: String
     package var origin: Origin
@@ -97,28 +108,26 @@ package struct CatalogKey: Equatable, Sendable {
     /// The name of the schema or table; `nil` for a literal.
     package var owner: String?
     package var module: String
-    package var isList = false
+    /// The property that declares it; `nil` for a schema itself and a literal.
+    var property: KeyProperty?
     /// The class of the library for its view, by the views that have it and the queries of UI tests; `nil` if they differ.
     package var libraryClass: String?
     package var places: [KeyPlace] = []
-    package var uses: [KeyUse] = []
     package var isSet = Knowledge.unknown
-    package var isTested = Knowledge.unknown
+    package var tests = Tests()
     /// The place of the declaration, or the first place that sets it.
     package var location: SourceLocation
-    /// Indicates whether it is a case of a table, which code names without the table.
-    var isCase = false
     /// Indicates whether a view should have it: groups are no views, and a computed property has no identifier.
     var isExpected = true
-    /// The uses that certainly mean the key: by its text, and in files that name its type.
-    var certainUses: [KeyUse] = []
+
+    package var isList: Bool { property?.list != nil }
 
     var quoted: String { origin == .literal ? "the identifier '\(identifier)'" : "'\(name)'" }
 
     package var label: String { String(name.lastComponent) }
 
     /// The beginnings of code that names a case without its table.
-    var implicitNames: [String] { isCase ? [" ", "(", "["].map { "\($0).\(label)" } : [] }
+    var implicitNames: [String] { property?.isCase == true ? [" ", "(", "["].map { "\($0).\(label)" } : [] }
 
     /// The first place if only code that nothing uses sets the key.
     var unusedPlace: KeyPlace? { places.allSatisfy(\.isUnused) ? places.first : nil }
@@ -141,8 +150,8 @@ extension CatalogKey: Encodable {
         try location.encode(to: encoder)
         try encoder.encode([
             "identifier": identifier, "origin": origin, "name": name, "owner": ExplicitNull(owner), "module": module,
-            "isList": isList, "libraryClass": ExplicitNull(libraryClass), "places": places, "uses": uses,
-            "isSet": isSet, "isTested": isTested,
+            "isList": isList, "libraryClass": ExplicitNull(libraryClass), "places": places, "uses": tests.uses,
+            "isSet": isSet, "isTested": tests.useKey,
         ])
     }
 }

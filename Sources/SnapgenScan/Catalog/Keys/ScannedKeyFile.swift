@@ -1,6 +1,17 @@
 package import SnapgenModel
 
 package struct ScannedKeyFile: Equatable, Sendable {
+    /// The contents of a UI test that look-ups may depend on.
+    struct TestCode: Equatable, Sendable {
+        var texts: [ScannedText] = []
+        /// The arguments of calls, by the function and the parameter: `tap:id`, and `tap:0` without a label.
+        var arguments: [String: [KeyPlace]] = [:]
+        /// The types around the functions that take a text, by the function and the parameter.
+        var takers: [String: Set<String>] = [:]
+        /// The names that stand for other apps; with their types if other files may use them.
+        var otherApps: Set<String> = []
+    }
+
     package var path: RelativePath
     package var module: String
     package var isUITest: Bool
@@ -15,14 +26,7 @@ package struct ScannedKeyFile: Equatable, Sendable {
     ///
     /// The first one is empty if the type is implicit, and `\` in a key path without a root.
     package var references: [[String]: [Int]] = [:]
-    /// The texts of a UI test.
-    package var texts: [ScannedText] = []
-    /// The arguments of the calls of a UI test, by the function and the parameter: `tap:id`, and `tap:0` without a label.
-    var arguments: [String: [KeyPlace]] = [:]
-    /// The types around the functions of a UI test that take a text, by the function and the parameter.
-    var takers: [String: Set<String>] = [:]
-    /// The names of a UI test that stand for other apps; with their types if other files may use them.
-    var otherApps: Set<String> = []
+    var test = TestCode()
     /// The types that aliases stand for, by the alias.
     package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
@@ -45,7 +49,7 @@ package struct KeyPlace: Equatable, Sendable {
         case text([String])
         /// A name, which begins with an empty part if its type is implicit.
         case reference([String])
-        /// A parameter of a function, as in `ScannedKeyFile.arguments`, with the last name of its type.
+        /// A parameter of a function, as in `TestCode.arguments`, with the last name of its type.
         case parameter(String, type: String)
         case computed
     }

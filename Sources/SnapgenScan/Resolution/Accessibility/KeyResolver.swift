@@ -133,15 +133,15 @@ extension KeyResolver {
         return CatalogKey(
             identifier: property?.rawIdentifier ?? path, origin: .schema,
             name: "\(owner.name).\(property?.label ?? "self")", owner: owner.name, module: owner.module,
-            isList: property?.list != nil, location: property?.location ?? owner.location,
-            isExpected: property?.isComputed == false && part.map { $0.libraryClass != nil } ?? true)
+            property: property, location: property?.location ?? owner.location,
+            isExpected: property.map { $0.kind != .computed } ?? false && part.map { $0.libraryClass != nil } ?? true)
     }
 
     private func key(of constant: TableIndex.Constant) -> CatalogKey? {
         constant.property.text.map { text in
             CatalogKey(
                 identifier: text, origin: .constant, name: constant.name, owner: constant.type.name,
-                module: constant.type.module, location: constant.property.location, isCase: constant.property.isCase)
+                module: constant.type.module, property: constant.property, location: constant.property.location)
         }
     }
 

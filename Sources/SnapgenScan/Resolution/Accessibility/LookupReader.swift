@@ -12,15 +12,15 @@ struct LookupReader {
 
     init(_ files: [ScannedKeyFile], _ tables: TableIndex) {
         indexes = [TableIndex(files), tables]
-        arguments = Dictionary(files.flatMap(\.arguments), uniquingKeysWith: +)
-        otherApps = Set(files.flatMap(\.otherApps).filter { $0.contains(".") })
+        arguments = Dictionary(files.flatMap(\.test.arguments), uniquingKeysWith: +)
+        otherApps = Set(files.flatMap(\.test.otherApps).filter { $0.contains(".") })
         var helpers: [String: Set<String>] = [:]
         for place in files.flatMap(\.places) {
             if case .parameter(let name, _) = place.value {
                 helpers[name, default: []].insert(place.context.type ?? "")
             }
         }
-        let takers = Dictionary(files.flatMap(\.takers)) { $0.union($1) }
+        let takers = Dictionary(files.flatMap(\.test.takers)) { $0.union($1) }
         ambiguous = Set(takers.filter { $1.count > 1 && !$1.isSubset(of: helpers[$0] ?? []) }.keys)
     }
 
@@ -31,7 +31,7 @@ struct LookupReader {
     mutating func texts(of lookup: KeyPlace, in file: ScannedKeyFile) -> [Text] {
         let names = (lookup.target ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         let isOfOtherApp = otherApps.contains { lookup.target?.contains($0) == true }
-        guard !isOfOtherApp, file.otherApps.isDisjoint(with: names), seen.insert(lookup.location).inserted
+        guard !isOfOtherApp, file.test.otherApps.isDisjoint(with: names), seen.insert(lookup.location).inserted
         else { return [] }
         switch lookup.value {
         case .text(let parts) where !parts.allSatisfy(\.isEmpty): return [(parts, lookup.location)]

@@ -32,8 +32,8 @@ struct TableIndex {
             }
         }
         let members = Dictionary(grouping: types, by: \.name).mapValues { $0.flatMap(\.properties) }
-        ownTexts = members.mapValues { Set($0.filter(\.isOwnText).map(\.label)) }
-        let making = Set(members.filter { $1.contains { $0.usesOwnText && !$0.isOwnText } }.keys)
+        ownTexts = members.mapValues { Set($0.filter { $0.ownText == .whole }.map(\.label)) }
+        let making = Set(members.filter { $1.contains { $0.ownText == .part } }.keys)
         for type in types {
             let name = Self.display(type.name, holders)
             for property in type.properties where property.parts.contains(where: { !$0.isEmpty }) {

@@ -23,7 +23,7 @@ struct TestUses {
                 let uses = places.map { KeyUse(path: file.path, line: $0) }
                 for name in Set(names) { lines[name, default: []] += uses }
             }
-            for text in file.texts { append(text, in: file) }
+            for text in file.test.texts { append(text, in: file) }
         }
         var reader = LookupReader(files, tables)
         for (lookup, found) in files.flatMap({ file in file.places.map { ($0, reader.texts(of: $0, in: file)) } }) {
@@ -68,10 +68,11 @@ struct TestUses {
         let byName = key.origin == .schema || isReferred ? lines[key.label] ?? [] : []
         let owner = key.owner.map { String($0.lastComponent) } ?? ""
         let certain = Set(byText + byName.filter { fileNames[$0.path]?.contains(owner) == true })
-        key.uses = Set(byText + byName).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
-        key.certainUses = key.uses.filter(certain.contains)
+        let uses = Set(byText + byName).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
         let mayBeUsed = isReferred || patterns.contains { Self.mayBe(key.identifier, $0) }
-        key.isTested = !key.uses.isEmpty ? .yes : mayBeUsed ? .unknown : .no
+        key.tests = CatalogKey.Tests(
+            uses: uses, certainUses: uses.filter(certain.contains),
+            useKey: !uses.isEmpty ? .yes : mayBeUsed ? .unknown : .no)
     }
 
     /// Returns whether a text with interpolations can have a value; one without letters around them matches nothing.

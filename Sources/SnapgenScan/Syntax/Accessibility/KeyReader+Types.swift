@@ -32,7 +32,7 @@ extension KeyReader {
             return cases.elements.map { element in
                 let text = element.rawValue.map { $0.value.plainString } ?? element.name.plainText
                 var property = property(element.name, element.parameterClause == nil ? text.map { [$0] } : nil)
-                (property.isStatic, property.isCase, property.isText) = (true, true, isText)
+                (property.kind, property.isText) = (.case, isText)
                 return property
             }
         }
@@ -54,8 +54,7 @@ extension KeyReader {
     ) -> KeyProperty {
         var property = KeyProperty(label: name.plainText, location: places.location(of: name))
         (property.parts, property.isText) = (parts ?? [], parts != nil)
-        property.isStatic = modifiers.areStatic
-        property.isLazy = modifiers.contains { $0.name.text == "lazy" }
+        if modifiers.areStatic { property.kind = .static }
         return property
     }
 
@@ -66,7 +65,7 @@ extension KeyReader {
         let parts = value?.plainString.map { [$0] } ?? binding.accessorBlock?.getter?.singleValue?.textParts
         var property = property(name, parts, variable.modifiers)
             .making(binding.typeAnnotation?.type, by: binding.accessorBlock?.getter)
-        property.isComputed = binding.accessorBlock?.getter != nil
+        if property.kind == .member, binding.accessorBlock?.getter != nil { property.kind = .computed }
         property.documentation = variable.leadingTrivia.documentationLines
         if let type = binding.typeAnnotation?.type {
             let element = type.as(ArrayTypeSyntax.self)?.element
@@ -75,7 +74,7 @@ extension KeyReader {
         }
         let element = value?.as(ArrayExprSyntax.self)?.elements.first?.expression
         if let call = (element ?? value)?.as(FunctionCallExprSyntax.self) {
-            property.createsValue = true
+            property.createsValue = !variable.modifiers.contains { $0.name.text == "lazy" }
             let argument = call.arguments.first.flatMap { $0.label == nil ? $0.expression.plainString : nil }
             property.parts = argument.map { [$0] } ?? property.parts
             let list = call.calledExpression.as(ArrayExprSyntax.self)?.elements.first?.expression
@@ -96,8 +95,8 @@ extension KeyProperty {
         var property = self
         let texts = ["rawValue", #""\(self)""#, "String(describing: self)", #""\(rawValue)""#]
         let value = body.singleValue.map { CodeText.canonical($0) } ?? ""
-        property.isOwnText = texts.contains(String(value.trimmingPrefix("self.")))
-        property.usesOwnText = ["rawValue", "(self)", ": self)"].contains(where: body.description.contains)
+        let usesText = ["rawValue", "(self)", ": self)"].contains(where: body.description.contains)
+        property.ownText = texts.contains(String(value.trimmingPrefix("self."))) ? .whole : usesText ? .part : nil
         return property
     }
 }

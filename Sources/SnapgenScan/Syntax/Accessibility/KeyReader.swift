@@ -110,7 +110,7 @@ final class KeyReader: PlaceVisitor {
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         guard file.isUITest else { return .visitChildren }
-        file.texts.append(ScannedText(parts: node.parts, location: places.location(of: node)))
+        file.test.texts.append(ScannedText(parts: node.parts, location: places.location(of: node)))
         return .visitChildren
     }
 
@@ -158,7 +158,7 @@ final class KeyReader: PlaceVisitor {
         let type = Syntax(node).enclosingTypeName ?? ""
         for parameter in node.signature.parameterClause.parameters where parameter.type.namedTypes == ["String"] {
             let name = (parameter.secondName ?? parameter.firstName).plainText
-            if let key = node.parameter(name)?.key { file.takers[key, default: []].insert(type) }
+            if let key = node.parameter(name)?.key { file.test.takers[key, default: []].insert(type) }
         }
         if node.signature.returnClause?.type.namedTypes == ["XCUIApplication"] { note(body, as: node.name.plainText) }
     }
@@ -167,7 +167,7 @@ final class KeyReader: PlaceVisitor {
     private func note(_ code: some SyntaxProtocol, as name: String) {
         let text = CodeText.canonical(code)
         guard ["(bundleIdentifier:", "(url:"].contains(where: { text.contains("XCUIApplication\($0)") }) else { return }
-        file.otherApps.formUnion([name, "\(Syntax(code).enclosingTypeName ?? "").\(name)"])
+        file.test.otherApps.formUnion([name, "\(Syntax(code).enclosingTypeName ?? "").\(name)"])
     }
 
     // MARK: - Places
@@ -177,7 +177,7 @@ final class KeyReader: PlaceVisitor {
         if file.isUITest {
             if let value = node.wantedIdentifier { look(up: value, in: chain(of: node.calledExpression)) }
             for argument in node.arguments where !argument.expression.is(ClosureExprSyntax.self) {
-                file.arguments[argument.parameter(of: node), default: []].append(place(of: argument.expression))
+                file.test.arguments[argument.parameter(of: node), default: []].append(place(of: argument.expression))
             }
             return
         }
@@ -298,7 +298,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension LabeledExprSyntax {
-    /// The function and the parameter of an argument, as in `ScannedKeyFile.arguments`.
+    /// The function and the parameter of an argument, as in `TestCode.arguments`.
     fileprivate func parameter(of call: FunctionCallExprSyntax) -> String {
         "\(call.functionName):\(label?.plainText ?? "\(call.arguments.prefix { $0.id != id }.count)")"
     }
@@ -330,7 +330,7 @@ extension Syntax {
 }
 
 extension FunctionDeclSyntax {
-    /// Returns the parameter with a name, as in `ScannedKeyFile.arguments`, with the last name of its type.
+    /// Returns the parameter with a name, as in `TestCode.arguments`, with the last name of its type.
     fileprivate func parameter(_ name: String) -> (key: String, type: String)? {
         let parameters = Array(signature.parameterClause.parameters)
         return parameters.firstIndex { ($0.secondName ?? $0.firstName).plainText == name }.map { index in

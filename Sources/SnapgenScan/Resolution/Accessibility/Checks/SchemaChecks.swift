@@ -30,12 +30,13 @@ struct SchemaChecks {
 
     private func diagnostic(of property: KeyProperty, in schema: KeyType) -> Diagnostic? {
         let name = "\(schema.name).\(property.label)"
-        if property.isComputed {
+        if property.kind == .computed {
             let problem =
                 "'\(name)' is computed, so its identifier is not known in every build; make it a stored property"
             return Diagnostic(.computedKey, .warning, problem, at: property.location)
         }
-        guard index.leadsBack(property, to: schema, through: \.createsPart) else { return nil }
+        let isCyclic = index.leadsBack(property, to: schema) { $0.list != .empty && $0.createsValue }
+        guard isCyclic else { return nil }
         return Diagnostic(
             .cyclicSchema, .error,
             "'\(name)' creates '\(schema.name)' again, without an end; declare it as '[\(property.type ?? "")]()', or "
@@ -44,9 +45,7 @@ struct SchemaChecks {
 
     /// Finds the arrays of a schema that equal an earlier one in it.
     private func ambiguousLists(in schema: KeyType) -> [Diagnostic] {
-        let arrays = index.withBases(schema).flatMap(\.properties).filter {
-            $0.list == .empty && !$0.isComputed
-        }
+        let arrays = index.withBases(schema).flatMap(\.properties).filter { $0.list == .empty && $0.kind != .computed }
         return arrays.indices.compactMap { position in
             let property = arrays[position]
             let other = arrays[..<position].first { ($0.type, $0.module) == (property.type, property.module) }
@@ -58,9 +57,4 @@ struct SchemaChecks {
                 at: property.location)
         }
     }
-}
-
-extension KeyProperty {
-    /// Indicates whether the part is created with its schema.
-    fileprivate var createsPart: Bool { list != .empty && !isLazy && createsValue }
 }
