@@ -35,7 +35,7 @@ struct JUnitReport: Sendable {
         let name = RelativePath(item.path)?.name ?? item.path
         let start =
             "    <testcase classname=\"\(suite.escapedMarkup)\" name=\"\(name.escapedMarkup)\""
-            + (item.duration.map { " time=\"\(Double($0) / 1000)\"" } ?? "")
+            + (item.outcome?.duration.map { " time=\"\(Double($0) / 1000)\"" } ?? "")
         let body = result(of: item) + attachments(of: item)
         return body.isEmpty ? "\(start)/>\n" : "\(start)>\n\(body)    </testcase>\n"
     }

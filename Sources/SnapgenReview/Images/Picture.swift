@@ -108,11 +108,6 @@ package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
         picture == self || picture.width == height && picture.height == width
     }
 
-    package init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-
     package var description: String { "\(width) x \(height)" }
 
     package var area: Int { width * height }

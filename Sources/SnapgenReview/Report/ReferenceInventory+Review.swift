@@ -27,18 +27,18 @@ extension ReferenceInventory {
             let planned = self.planned[path] ?? self.planned.open(matching: path)?.resolved(to: path)
             guard filter.chooses(path, planned) else { return nil }
             var reviewed = reviewed
-            if let planned { describe(&reviewed.item, as: planned) }
+            if let planned { describe(&reviewed, as: planned) }
             return reviewed
         }
         return review
     }
 
-    private func describe(_ item: inout ReportCase, as reference: PlannedReference) {
+    private func describe(_ reviewed: inout ReviewCase, as reference: PlannedReference) {
         let (planned, test) = (reference.planned, reference.test)
         let line = test.samples?.first { $0.name == planned.sample }?.line
-        item.test = planned.testWithoutTarget
-        item.screenSize = reference.entry.screenSize(in: planned.environment.flatMap { environments[$0] })
-        item.snapshot = ReportCase.Snapshot(
+        reviewed.item.test = planned.testWithoutTarget
+        reviewed.screenSize = reference.entry.screenSize(in: planned.environment.flatMap { environments[$0] })
+        reviewed.item.snapshot = ReportCase.Snapshot(
             module: reference.entry.module, entry: reference.entry.title, sample: planned.sample,
             source: ReportCase.Source(path: reference.entry.path.string, line: line ?? reference.entry.line),
             batch: planned.environment.flatMap { test.batch ?? batches[$0] }, environment: planned.environment,
@@ -70,7 +70,7 @@ extension ReferenceInventory {
         guard let (status, reason) = reference.statusWithoutRun else { return nil }
         var reviewed = ReviewCase(item: ReportCase(path: reference.path.string, status: status))
         reviewed.item.reason = reason
-        if let planned = reference.planned { describe(&reviewed.item, as: planned) }
+        if let planned = reference.planned { describe(&reviewed, as: planned) }
         if reference.source == nil {
             reviewed.reference = reference.file.map {
                 ReviewCase.contents(of: $0.path, below: root.absolute(folder), files)
@@ -120,9 +120,7 @@ extension Reference {
 
 extension ReviewCase {
     fileprivate mutating func take(_ outcome: CaseOutcome, _ results: ActualResults) {
-        item.recorded = outcome.isRecorded
         item.test = outcome.test ?? item.test
-        item.duration = outcome.duration
         outcome.reason.map { item.addReason($0) }
         item.outcome = outcome
         guard outcome.actual != nil else { return }

@@ -70,7 +70,7 @@ package struct ReportBuilder: Sendable {
         item.reference = sides.reference.map { copy($0, of: item, to: ReportFolder.references) }
         item.actual = sides.actual.map { copy($0, of: item, to: ReportFolder.actual) }
         item.acceptable = Self.isAcceptable(item, sides)
-        item.checkSizes()
+        item.checkSizes(by: reviewed.screenSize)
         return (item, item.status == .changed ? shape : nil)
     }
 

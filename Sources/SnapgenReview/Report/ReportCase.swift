@@ -60,7 +60,6 @@ package struct ReportCase: Equatable, Sendable {
 
     var path: String
     package var status: Status
-    var recorded = false
     var snapshot = Snapshot()
     var test: String?
     var reference: Version?
@@ -70,15 +69,13 @@ package struct ReportCase: Equatable, Sendable {
     var text: TextDifference?
     var reason: String?
     var group: String?
-    var duration: Int64?
     /// Indicates whether `snapgen accept` can make the actual result the reference.
     var acceptable = false
     /// The outcome of the run, which counts if the reference is still that of the run, and which a report's
     /// `results.jsonl` repeats.
     var outcome: CaseOutcome?
-    /// The size that the plan determines.
-    var screenSize: PictureSize?
 
+    var recorded: Bool { outcome?.isRecorded ?? false }
     var kind: SnapshotKind { SnapshotKind(path: path) }
 
     /// The class of the change; `nil` if there was no comparison.
@@ -98,7 +95,7 @@ package struct ReportCase: Equatable, Sendable {
     }
 
     /// Adds that a picture has not the size of its screen.
-    mutating func checkSizes() {
+    mutating func checkSizes(by screenSize: PictureSize?) {
         guard let screenSize else { return }
         for (name, version) in [("reference", reference), ("actual picture", actual)] {
             guard let size = version?.size, !screenSize.isScreen(of: size) else { continue }
@@ -126,7 +123,7 @@ extension ReportCase: Encodable {
             "path": path, "status": status, "change": ExplicitNull(change), "recorded": recorded, "kind": kind,
             "test": ExplicitNull(test), "reference": ExplicitNull(reference), "actual": ExplicitNull(actual),
             "difference": ExplicitNull(difference), "text": ExplicitNull(text), "reason": ExplicitNull(reason),
-            "group": ExplicitNull(group), "duration": ExplicitNull(duration), "acceptable": acceptable,
+            "group": ExplicitNull(group), "duration": ExplicitNull(outcome?.duration), "acceptable": acceptable,
         ])
     }
 }

@@ -22,6 +22,8 @@ struct ReviewCase: Sendable {
     var isCompared = false
     var reference: SnapshotContents?
     var actual: SnapshotContents?
+    /// The size that the plan determines.
+    var screenSize: PictureSize?
 
     static func contents(of path: RelativePath, below folder: String, _ files: any FileSystem) -> SnapshotContents {
         SnapshotContents(file: (folder, path, false)) { () throws(SnapshotProblem) in

@@ -1,31 +1,22 @@
 package import SnapgenModel
 
 /// The cases of a review with their files and differences; `snapgen report` writes the encoded value to `report.json`.
-package struct ReviewReport: Equatable, Encodable, Sendable {
-    package private(set) var schema = "snapgen.report/1"
+package struct ReviewReport: Equatable, Sendable {
     package var title: String
     /// The old side of a comparison, `main@1f0c9e6`; `nil` if references are compared with results.
-    @ExplicitNull package var base: String?
+    package var base: String?
     /// The new side of a comparison; `nil` if references are compared with results.
-    @ExplicitNull package var head: String?
+    package var head: String?
     /// The address of a line of the sources, with `{path}` and `{line}`; `nil` if the sources have none.
-    @ExplicitNull package var sourceURL: String?
-    /// The run whose results are shown; `nil` without results, or with those of several.
-    @ExplicitNull package var run: TestRun?
+    package var sourceURL: String?
     /// The time of the newest outcome in milliseconds since 1970; `nil` without results.
-    @ExplicitNull var time: Int64?
-    /// The number of cases of each status, by its name, and with the key `missing` of those without result and
-    /// reference.
-    package var summary: [String: Int]
+    var time: Int64?
     /// The cases: planned ones in the order of the plan, then the others by their paths.
     package var cases: [ReportCase]
     package var groups: [ReportGroup]
     /// The lines of the sources around the places of cases that need a review, or of all.
     var excerpts: [SourceExcerpt] = []
     package var diagnostics: [Diagnostic] = []
-
-    /// The numbers of compared cases by what has changed, by the names of `ReportCase.Change`.
-    package var changes: [String: Int]
 
     /// Creates a report; a shape is the form of a case's change, and `nil` for a case without a change that is grouped.
     init(title: String, base: String? = nil, head: String? = nil, cases: [ReportCase], shapes: [ChangeShape?] = []) {
@@ -34,19 +25,33 @@ package struct ReviewReport: Equatable, Encodable, Sendable {
         self.head = head
         self.cases = cases
         groups = ReportGroup.all(of: &self.cases, shapes)
-        changes = Self.counts(of: self.cases.compactMap(\.change))
-        summary = Self.counts(of: cases.map(\.status))
+    }
+
+    package func count(_ status: ReportCase.Status) -> Int { cases.count { $0.status == status } }
+
+    /// The number of cases of each status, by its name, and with the key `missing` of those without result and
+    /// reference.
+    package var summary: [String: Int] {
+        let missing = cases.count { $0.status == .notRun && $0.reference == nil }
+        return Self.counts(of: cases.map(\.status)).merging(["missing": missing]) { $1 }
+    }
+}
+
+extension ReviewReport: Encodable {
+    package func encode(to encoder: any Encoder) throws {
         let runs = Set(cases.compactMap(\.outcome?.run))
-        run = runs.count == 1 ? runs.first : nil
-        summary["missing"] = cases.count { $0.status == .notRun && $0.reference == nil }
+        try encoder.encode([
+            "schema": "snapgen.report/1", "title": title, "base": ExplicitNull(base), "head": ExplicitNull(head),
+            "sourceURL": ExplicitNull(sourceURL), "run": ExplicitNull(runs.count == 1 ? runs.first : nil),
+            "time": ExplicitNull(time), "summary": summary, "changes": Self.counts(of: cases.compactMap(\.change)),
+            "cases": cases, "groups": groups, "excerpts": excerpts, "diagnostics": diagnostics,
+        ])
     }
 
     private static func counts<Value: CaseIterable & RawRepresentable<String>>(of values: [Value]) -> [String: Int] {
         let zeros = Dictionary(uniqueKeysWithValues: Value.allCases.map { ($0.rawValue, 0) })
         return values.reduce(into: zeros) { $0[$1.rawValue, default: 0] += 1 }
     }
-
-    package func count(_ status: ReportCase.Status) -> Int { summary[status.rawValue] ?? 0 }
 }
 
 /// The cases with the same change, which one decision answers.

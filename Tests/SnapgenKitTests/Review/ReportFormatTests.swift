@@ -150,7 +150,7 @@ struct ReportFormatTests {
     @Test func recordedSnapshotsAreToBeCommitted() {
         let recorded = [("a", ReportCase.Status.new), ("b", .changed)].map { path, status in
             var item = ReportCase(path: path, status: status)
-            item.recorded = true
+            item.outcome = CaseOutcome(path: path, kind: status, time: 0, isRecorded: true)
             return item
         }
         let report = ReviewReport(title: "Shop", cases: recorded + [ReportCase(path: "c", status: .new)])
