@@ -144,7 +144,7 @@ extension Pipeline {
             let problem =
                 "the template generates invalid Swift: '\(file.path)', line \(error.line): \(error.words); mend "
                 + "the template"
-            problems.append(Diagnostic(.badTemplate, .warning, problem, path: configuration.tests.template))
+            problems.append(Diagnostic(.badTemplate, .warning, problem, path: configuration.tests.template.name))
         }
         return problems
     }

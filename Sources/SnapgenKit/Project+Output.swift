@@ -63,7 +63,7 @@ extension Project {
     package var builtPackage: String? { build?.root }
 
     package func templates() throws(DiagnosticError) -> TemplateSet {
-        try TemplateReader(root: root, files: files).templates(for: configuration.tests.template)
+        try TemplateReader(root: root, files: files).templates(for: configuration.tests.template.name)
     }
 
     func renderer(_ templates: TemplateSet) -> TestRenderer {

@@ -13,7 +13,7 @@ package struct TestRenderer: Sendable {
     package init(templates: TemplateSet, options: RenderOptions) {
         self.templates = templates
         self.options = options
-        sourcery = SourceryTemplate(name: options.tests.template, templates: templates)
+        sourcery = SourceryTemplate(name: options.tests.template.name, templates: templates)
         readsFacts = sourcery.isUsed
     }
 
@@ -48,7 +48,7 @@ package struct TestRenderer: Sendable {
     }
 
     private func testsTemplate() throws(DiagnosticError) -> String {
-        let (name, framework) = (options.tests.template, options.tests.framework)
+        let (name, framework) = (options.tests.template.name, options.tests.framework)
         // The other built-in ones are parts of a file.
         let choices = templates.list.filter { $0.file != nil || TestSettings.Framework(rawValue: $0.name) != nil }
         guard let template = templates.template(name), choices.contains(where: { $0.name == template.name }) else {

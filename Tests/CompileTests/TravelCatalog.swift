@@ -31,7 +31,7 @@ enum TravelCatalog {
     static func configuration(for framework: TestSettings.Framework) -> Configuration {
         var configuration = configuration
         configuration.tests.framework = framework
-        configuration.tests.template = framework.rawValue
+        configuration.tests.template.name = framework.rawValue
         return configuration
     }
 

@@ -73,7 +73,7 @@ struct EncoderTests {
         let lines = Self.texts.enumerated().map { "    k\($0): \(YAMLFlow.text($1))\n" }.joined()
         let file = ConfigurationFile(path: "a", bytes: Array("tests:\n  arguments:\n\(lines)".utf8))
         let resolved = try ConfigurationResolver(environment: ["x": "1", "X": "2"]).resolve(file)
-        let arguments = resolved.configuration.tests.arguments
+        let arguments = resolved.configuration.tests.template.arguments
         for (index, text) in Self.texts.enumerated() {
             guard case .text(let value) = arguments["k\(index)"] else {
                 Issue.record("\(text.debugDescription) is no text")

@@ -43,7 +43,7 @@ struct TestRendererTests {
             ("setUp: Hooks.`default`.self", { $0.tests.setUp = "Hooks.default" }),
         ]
         let hooks = travel {
-            ($0.tests.framework, $0.tests.template, $0.tests.setUp) = (.swiftTesting, "swift-testing", "App")
+            ($0.tests.framework, $0.tests.template.name, $0.tests.setUp) = (.swiftTesting, "swift-testing", "App")
         }
         let suite = try rendered(entry("State", strategy: .json), configuration: hooks).tests
         #expect(suite.contains("    init() async throws { try await Self.setUpSnapshots() }\n"))
@@ -58,7 +58,7 @@ struct TestRendererTests {
     @Test("refuses a template that is not there, and the built-in one of another framework")
     func refusals() {
         func refusal(_ framework: TestSettings.Framework, _ template: String) -> Diagnostic? {
-            let configuration = travel { ($0.tests.framework, $0.tests.template) = (framework, template) }
+            let configuration = travel { ($0.tests.framework, $0.tests.template.name) = (framework, template) }
             return problems { try rendered(entry("A"), configuration: configuration) }.first
         }
         let unknown = Diagnostic(.missingTemplate, .error, "no template 'xctst'; did you mean 'xctest'?")
@@ -111,8 +111,8 @@ struct ContextTests {
     @Test("the configured imports and the modules to link are plain, and those of what tests name replace them")
     func imports() {
         let configuration = travel {
-            $0.tests.imports = ["Fixtures", "SwiftUI"]
-            $0.tests.testableImports = ["Core"]
+            $0.tests.template.imports = ["Fixtures", "SwiftUI"]
+            $0.tests.template.testableImports = ["Core"]
         }
         var options = RenderOptions(configuration, version: "1.0.0")
         options.linkedModules = ["Core", "TravelUI"]

@@ -108,15 +108,15 @@ extension TestSettings {
         Key("framework", \.framework, .choice, "The test framework of the generated code.")
         Key("engine", \.self, .engines, "The library that asserts, one for all or one for pictures and one for values.")
         Key("granularity", \.granularity, .choice, "The scope of a test function.")
-        Key("imports", \.imports, .list(of: .module), "Modules that the generated tests import.")
+        Key("imports", \.template.imports, .list(of: .module), "Modules that the generated tests import.")
         Key(
-            "testable_imports", \.testableImports, .list(of: .module),
+            "testable_imports", \.template.testableImports, .list(of: .module),
             "Modules that the generated tests import with '@testable', beside those that they name.")
         Key(
-            "template", \.template, .text("a built-in template's name or a path below the root", \.template),
+            "template", \.template.name, .text("a built-in template's name or a path below the root", \.template),
             "A built-in template's name or a template's path; the default is the framework's.")
         Key(
-            "arguments", \.arguments, .arguments,
+            "arguments", \.template.arguments, .arguments,
             "The values of 'argument' in templates written for Sourcery or Prefire.")
         Key("output", \.output, .path, "The folder of the generated files.")
         Key(

@@ -85,7 +85,7 @@ extension ResolvedConfiguration {
             configuration.tests.output = output ?? configuration.tests.output
         }
         if origins["tests.template"] == nil {
-            configuration.tests.template = configuration.tests.framework.rawValue
+            configuration.tests.template.name = configuration.tests.framework.rawValue
         }
         if origins["tests.target"] == nil {
             configuration.tests.target = TestSettings.target(of: configuration.tests.output)

@@ -31,12 +31,7 @@ package struct TestSettings: Equatable, Sendable {
     package var framework = Framework.xctest
     package var engines = Engines()
     package var granularity = Granularity.entry
-    /// Modules that the generated tests import, beside those that they name.
-    package var imports: [String] = []
-    package var testableImports: [String] = []
-    /// A built-in template's name or a path; by default, the framework's own.
-    package var template = Framework.xctest.rawValue
-    package var arguments: [String: UserValue] = [:]
+    package var template = Template()
     package var output = RelativePath.constant("Tests/SnapshotTests/Generated")
     /// The test target's name, the first folder below the references.
     package var target = "SnapshotTests"
@@ -59,6 +54,16 @@ package struct TestSettings: Equatable, Sendable {
     package struct Engines: Equatable, Sendable {
         package var images = Engine.snapshotTesting
         package var values = Engine.snapshotTesting
+    }
+
+    /// The template of the generated files, with what they contain beside tests.
+    package struct Template: Equatable, Sendable {
+        /// A built-in template's name or a path; by default, the framework's own.
+        package var name = Framework.xctest.rawValue
+        package var arguments: [String: UserValue] = [:]
+        /// Modules that the generated tests import, beside those that they name.
+        package var imports: [String] = []
+        package var testableImports: [String] = []
     }
 
     /// The simulator and the settings of the system that pictures are recorded with.
@@ -90,9 +95,9 @@ extension TestSettings: Encodable {
         try entries.encode(to: encoder)
         try encoder.encode([
             "framework": framework, "imageEngine": engines.images, "valueEngine": engines.values,
-            "granularity": granularity, "imports": imports, "testableImports": testableImports,
-            "template": template, "arguments": arguments, "output": output, "target": target, "setUp": setUp,
-            "checksProgram": checksProgram, "batch": batch,
+            "granularity": granularity, "imports": template.imports, "testableImports": template.testableImports,
+            "template": template.name, "arguments": template.arguments, "output": output, "target": target,
+            "setUp": setUp, "checksProgram": checksProgram, "batch": batch,
         ])
     }
 }

@@ -25,12 +25,12 @@ struct TestImports {
         let settings = options.tests
         let tests = suites.flatMap(\.tests)
         let framework = settings.framework == .xctest ? "XCTest" : "Testing"
-        let plain = options.linkedModules.union(settings.imports).subtracting(["SwiftUI"])
+        let plain = options.linkedModules.union(settings.template.imports).subtracting(["SwiftUI"])
         let own = ["import \(framework)"] + plain.map { "import \(SwiftIdentifier.quoted($0))" }
         let optional =
             (tests.contains(where: \.entry.declaration.hasModifier) ? ["SnapgenCatalog"] : [])
-            + settings.imports.filter { $0 == "SwiftUI" } + Self.imports(of: tests)
-        self.init(own, optional, testable: settings.testableImports, Self.named(by: tests))
+            + settings.template.imports.filter { $0 == "SwiftUI" } + Self.imports(of: tests)
+        self.init(own, optional, testable: settings.template.testableImports, Self.named(by: tests))
     }
 
     init(ofApp app: String?, for tests: [PlannedTest]) {

@@ -40,7 +40,7 @@ struct SourceryTemplate {
         let arguments =
             isOfPrefire || options.configuration.references.naming.keepsOldNames
             ? Self.prefireArguments(facts, plan, options)
-            : options.tests.arguments.mapValues(\.any)
+            : options.tests.template.arguments.mapValues(\.any)
         return try text(types: facts.types, arguments: arguments)
     }
 
@@ -48,10 +48,10 @@ struct SourceryTemplate {
     private static func prefireArguments(
         _ facts: SourceFacts, _ plan: TestPlan, _ options: RenderOptions
     ) -> [String: Any] {
-        let modules = plan.suites.map(\.module)
-        let testable = (modules + options.tests.testableImports).distinct { $0 }.dropFirst(modules.isEmpty ? 0 : 1)
+        let (modules, template) = (plan.suites.map(\.module), options.tests.template)
+        let testable = (modules + template.testableImports).distinct { $0 }.dropFirst(modules.isEmpty ? 0 : 1)
         let lists: [String: [Any]] = [
-            "imports": options.tests.imports, "testableImports": Array(testable),
+            "imports": template.imports, "testableImports": Array(testable),
             "previewsMacrosDict": PreviewMacro.all(facts.macros),
         ]
         let texts: [String: String?] = [
@@ -62,7 +62,7 @@ struct SourceryTemplate {
             "simulatorOSVersion": options.tests.recording.requiredOS?.numbers.first.map(String.init),
         ]
         let known: [String: Any] = texts.compactMapValues { $0 }
-        var given = options.tests.arguments
+        var given = template.arguments
         if case .list(let devices) = given["snapshotDevices"] {
             given["snapshotDevices"] = .text(devices.map(\.line).joined(separator: "|"))
         }

@@ -16,7 +16,7 @@ struct SourceryFilesTests {
         _ source: String, builtPackage: String? = nil, change: (inout TestSettings) -> Void = { _ in }
     ) throws -> [RenderedFile] {
         let configuration = travel {
-            $0.tests.template = "Templates/mine.stencil"
+            $0.tests.template.name = "Templates/mine.stencil"
             change(&$0.tests)
         }
         let suites = ["App", "Kit"].map { PlannedSuite(module: $0, name: "\($0)SnapshotTests", tests: []) }
@@ -55,11 +55,11 @@ struct SourceryFilesTests {
     func arguments(source: String, output: String) throws {
         let text = try text(source) {
             $0.framework = .swiftTesting
-            $0.imports = ["Combine"]
-            $0.testableImports = ["App", "Core"]
+            $0.template.imports = ["Combine"]
+            $0.template.testableImports = ["App", "Core"]
             $0.recording.simulatorDevice = "iPhone15,2"
             $0.recording.requiredOS = SystemVersion("18.4")
-            $0.arguments = [
+            $0.template.arguments = [
                 "given": .text("given"), "snapshotDevices": .list([.text("iPad"), .text("iPhone 8")]),
                 "simulatorDevice": .text("mine"),
             ]

@@ -58,7 +58,7 @@ struct ConfigurationReaderTests {
         ])
     func readsArguments(yaml: String, value: UserValue) throws {
         let user = try read("tests: { arguments: { a: \(yaml) } }", environment: ["ROOT": "/r"])
-        #expect(user.tests.arguments == ["a": value])
+        #expect(user.tests.template.arguments == ["a": value])
     }
 }
 

@@ -27,7 +27,8 @@ struct PrefireImportTests {
         let decided = try imported.decided()
         let sources = ["App", "More"].map { SourceModule(path: path("Sources/\($0)"), module: "App") }
         #expect(decided.sources == sources && decided.catalog.protocols.map(\.name) == ["PrefireProvider"])
-        #expect(decided.tests.imports == ["UIKit", "Combine"] && decided.tests.testableImports == ["Core"])
+        let template = decided.tests.template
+        #expect(template.imports == ["UIKit", "Combine"] && template.testableImports == ["Core"])
         #expect(decided.tests.output.string == "Tests/AppTests/Out" && decided.tests.target == "AppTests")
         #expect(decided.tests.recording.simulatorDevice == "iPhone15,2" && decided.pictures.draw == .layer)
         #expect(decided.tests.recording.requiredOS?.description == "18")

@@ -51,7 +51,7 @@ struct SourceryImportTests {
     @Test("a folder of templates gives the first, and a word about each of the others")
     func templateFolder() throws {
         let imported = try imported(Self.simple.replacing("Templates/Tests.stencil", with: "Templates"))
-        #expect(try imported.decided().tests.template == "Templates/Plain.stencil")
+        #expect(try imported.decided().tests.template.name == "Templates/Plain.stencil")
         #expect(imported.said.count { $0.contains("needs a configuration of its own") } == 2)
         #expect(imported.said.contains { $0.contains("the template contains no protocol") })
         #expect(
@@ -68,7 +68,7 @@ struct SourceryImportTests {
         let error = #expect(throws: DiagnosticError.self) { try self.imported(mocks) }
         #expect(error?.diagnostics.first?.message.hasPrefix("no template generates tests") == true)
         let items = [mocks, Self.simple].map { "  - " + $0.replacing("\n", with: "\n    ") + "\n" }.joined()
-        let template = try imported("configurations:\n\(items)").decided().tests.template
+        let template = try imported("configurations:\n\(items)").decided().tests.template.name
         #expect(template == "Templates/Tests.stencil")
     }
 
@@ -86,7 +86,7 @@ struct SourceryImportTests {
         #expect(setting.name == key && setting.outcome == .unsupported)
         #expect(imported.said.contains { $0.hasPrefix("\(lines.count): ") })
         let values = try imported.decided()
-        #expect(values.tests.arguments.isEmpty && !values.tests.template.hasPrefix("None"))
+        #expect(values.tests.template.arguments.isEmpty && !values.tests.template.name.hasPrefix("None"))
     }
 
     @Test(
