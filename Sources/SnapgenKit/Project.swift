@@ -50,8 +50,10 @@ package struct Project: Sendable {
     package var isComplete: Bool { build == nil && determination.pathModules.isEmpty }
 
     /// The request has to choose one of several test targets.
-    package static func open(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> Project {
-        let projects = try openAll(request, files: files)
+    package static func open(
+        _ request: ProjectRequest, files: any FileSystem, determinesSources: Bool = true
+    ) throws(DiagnosticError) -> Project {
+        let projects = try openAll(request, files: files, determinesSources: determinesSources)
         guard projects.count == 1 else {
             let names = projects.map { "'\($0.configuration.tests.target)'" }.joined(separator: ", ")
             throw DiagnosticError(
@@ -61,7 +63,10 @@ package struct Project: Sendable {
         return projects[0]
     }
 
-    package static func openAll(_ request: ProjectRequest, files: any FileSystem) throws(DiagnosticError) -> [Project] {
+    /// - Parameter determinesSources: Indicates whether the sources are determined, which may need the project's targets.
+    package static func openAll(
+        _ request: ProjectRequest, files: any FileSystem, determinesSources: Bool = true
+    ) throws(DiagnosticError) -> [Project] {
         let root = request.root(in: files)
         let file = try configurationFile(of: request, root: root, files: files)
         let discovery = SourceDiscovery(root: root, files: files)
@@ -74,7 +79,7 @@ package struct Project: Sendable {
             targets.count > 1
             ? targets : try resolver.resolveAll(file, options: request.options(relativeTo: root, in: files))
         var projects = try all.indices.map { part throws(DiagnosticError) in
-            try Project(request, root, file, all[part], part: part, files)
+            try Project(request, root, file, all[part], part: part, files, determinesSources)
         }
         // In a build, which writes elsewhere, the test targets may have one folder.
         let settled = request.build == nil ? projects.map(\.resolved) : all
@@ -94,11 +99,11 @@ package struct Project: Sendable {
 
     private init(
         _ request: ProjectRequest, _ root: ProjectRoot, _ file: ConfigurationFile?, _ resolved: ResolvedConfiguration,
-        part: Int, _ files: any FileSystem
+        part: Int, _ files: any FileSystem, _ determinesSources: Bool
     ) throws(DiagnosticError) {
         var resolved = resolved
         var determination = SourceDetermination(request: request, root: root, files: files)
-        if request.determinesSources { try determination.determineSources(of: &resolved) }
+        if determinesSources { try determination.determineSources(of: &resolved) }
         self.root = root
         self.resolved = resolved
         configurationFile = file

@@ -23,8 +23,6 @@ package struct ProjectRequest: Sendable {
     package var scan = ScanOptions()
     /// Returns the description of the package in a folder; `nil` if packages are not read.
     package var packageDescription: @Sendable (String) throws(DiagnosticError) -> PackageDescription? = noDescription
-    /// Indicates whether the sources are determined, which may need the targets of the project.
-    package var determinesSources = true
     package var environment: [String: String] = [:]
 
     // A function, because the compiler does not count the type of a closure as a use of the import.

@@ -87,9 +87,8 @@ struct Session {
     var errorStyle: Style { options.color.style(for: .error, environment) }
 
     func project(_ selection: ProjectSelection = ProjectSelection(), determinesSources: Bool = true) throws -> Project {
-        var request = try request(selection)
-        request.determinesSources = determinesSources
-        let project = try Project.open(request, files: LocalFileSystem())
+        let files = LocalFileSystem()
+        let project = try Project.open(request(selection), files: files, determinesSources: determinesSources)
         transcript.levels = project.configuration.diagnostics
         report(project.resolved.diagnostics)
         return project
