@@ -76,7 +76,8 @@ package struct Setup: Sendable {
     private func hostedFindings(
         in findings: SetupFindings, of project: Project, _ request: ProjectRequest
     ) throws(DiagnosticError) -> SetupFindings? {
-        guard findings.tests.exists, findings.tests.host == nil, let app = findings.apps.first, request.app == nil,
+        let tests = findings.tests
+        guard tests.state.exists, tests.host == nil, let app = findings.project.apps.first, request.app == nil,
             findings.counts.previews + findings.counts.values == 0,
             project.resolved.origin(of: "tests.target") == .default
         else { return nil }

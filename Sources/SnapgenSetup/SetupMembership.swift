@@ -28,8 +28,8 @@ extension Setup {
     func membership(_ findings: SetupFindings) -> SetupMembership {
         var membership = SetupMembership()
         for tests in [findings.tests] + findings.otherTests {
-            guard tests.exists, !tests.hasPlugin, tests.manifest == nil, [.xcode, .package].contains(findings.kind)
-            else { continue }
+            let isEdited = [.xcode, .package].contains(findings.project.kind) && tests.manifest == nil
+            guard isEdited, tests.state.exists, !tests.state.hasPlugin else { continue }
             add(tests, to: &membership)
         }
         return membership

@@ -52,23 +52,40 @@ package struct SetupChoices: Sendable {
     }
 }
 
-package struct SetupFindings: Equatable, Encodable, Sendable {
+package struct SetupFindings: Equatable, Sendable {
     package enum Kind: String, Encodable, Sendable, CaseIterable { case xcode, xcodegen, tuist, package }
 
-    package struct Tests: Equatable, Encodable, Sendable {
+    package struct Project: Equatable, Encodable, Sendable {
+        package var root: String
+        /// The root, relative to the repository; empty if they are the same.
+        package var folder: String
+        package var kind: Kind
+        package var projects: [String]
+        /// The folders of local packages, relative to the root.
+        package var packages: [String]
+        /// The names of the apps, the largest first.
+        package var apps: [String]
+    }
+
+    package struct Tests: Equatable, Sendable {
+        /// The steps of a set-up that are done.
+        package struct State: Equatable, Encodable, Sendable {
+            package var exists: Bool
+            package var linksSnapshotTesting: Bool
+            var usesSnapshotTesting = true
+            var hasPlugin = false
+        }
+
         package var target: String
         /// The project, specification or manifest that declares the target, relative to the root.
         var project: String
         var references: String
-        @ExplicitNull package var host: String?
-        @ExplicitNull package var scheme: String?
+        package var host: String?
+        package var scheme: String?
         package var output: String
-        package var exists: Bool
-        package var linksSnapshotTesting: Bool
-        var usesSnapshotTesting = true
+        package var state: State
         /// The simulator and the system that the configuration requires: `iPhone15,2, 17`; empty for none.
         var pinned = ""
-        var hasPlugin = false
         /// The names of other targets that the tests may belong to.
         package var others: [String]
         /// The apps of which one has to be chosen to determine the target; empty if it is determined.
@@ -76,7 +93,7 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         package var platforms: [String]
         var schemes: [Scheme] = []
 
-        var needsLibrary: Bool { usesSnapshotTesting && !linksSnapshotTesting }
+        var needsLibrary: Bool { state.usesSnapshotTesting && !state.linksSnapshotTesting }
         /// The `Package.swift` that declares the target; `nil` for a target of a project.
         var manifest: String? { project.hasSuffix("Package.swift") ? project : nil }
     }
@@ -92,13 +109,7 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
         package var pictures: Int
     }
 
-    package var root: String
-    package var kind: Kind
-    package var projects: [String]
-    /// The folders of local packages, relative to the root.
-    package var packages: [String]
-    /// The names of the apps, the largest first.
-    package var apps: [String]
+    package var project: Project
     package var tests: Tests
     /// The names of the apps for other platforms than the tests.
     var otherPlatforms: [String] = []
@@ -109,14 +120,36 @@ package struct SetupFindings: Equatable, Encodable, Sendable {
     /// `SnapshotTesting`.
     package var tools: [String]
     package var ci: [String]
-    /// The root, relative to the repository; empty if they are the same.
-    package var folder: String
     /// The jobs of the repository's workflows that settings may be taken from, the newest first.
     package var jobs: [WorkflowJob]
     /// The version of swift-snapshot-testing, if generated tests do not run with it.
-    @ExplicitNull var oldLibrary: String?
+    var oldLibrary: String?
     /// The scanned modules as items of `sources`: targets, or folders of a package.
     package var sources: [String]
     package var counts: SetupCounts
     package var diagnostics: [Diagnostic]
+}
+
+// MARK: - JSON
+
+extension SetupFindings: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        try project.encode(to: encoder)
+        try encoder.encode([
+            "tests": tests, "otherPlatforms": otherPlatforms, "otherTests": otherTests, "references": references,
+            "tools": tools, "ci": ci, "jobs": jobs, "oldLibrary": ExplicitNull(oldLibrary), "sources": sources,
+            "counts": counts, "diagnostics": diagnostics,
+        ])
+    }
+}
+
+extension SetupFindings.Tests: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        try state.encode(to: encoder)
+        try encoder.encode([
+            "target": target, "project": project, "references": references, "host": ExplicitNull(host),
+            "scheme": ExplicitNull(scheme), "output": output, "pinned": pinned, "others": others, "hosts": hosts,
+            "platforms": platforms, "schemes": schemes,
+        ])
+    }
 }

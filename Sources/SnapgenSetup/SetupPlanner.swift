@@ -44,7 +44,7 @@ package struct SetupPlanner {
     }
 
     var targetSpecification: [SetupPlan.File?] {
-        guard findings.kind == .xcodegen, !tests.exists else { return [] }
+        guard findings.project.kind == .xcodegen, !tests.state.exists else { return [] }
         return [file(Self.specificationName, "the test target for XcodeGen", specification), inclusion]
     }
 
@@ -66,7 +66,7 @@ package struct SetupPlanner {
         let isIgnored = lines.contains { [".build", ".build/", "/.build", "/.build/"].contains($0) }
         return [
             addition(to: ".gitattributes", "pictures and generated files", attributes),
-            findings.kind == .package || isIgnored
+            findings.project.kind == .package || isIgnored
                 ? nil : addition(to: ".gitignore", "the results of tests", "# Results of snapshot tests\n.build/\n"),
         ]
     }
@@ -77,10 +77,10 @@ package struct SetupPlanner {
     var otherCI: String? { findings.ci.first { !$0.contains(".github/") && !$0.hasSuffix("fastlane/Fastfile") } }
 
     /// The path of the repository, relative to the root: empty or `../`.
-    var way: String { String(repeating: "../", count: RelativePath.components(of: findings.folder).count) }
+    var way: String { String(repeating: "../", count: RelativePath.components(of: findings.project.folder).count) }
 
     private var actions: [SetupPlan.File?] {
-        guard findings.kind != .package, !testsElsewhere else { return [] }
+        guard findings.project.kind != .package, !testsElsewhere else { return [] }
         return [file(way + Self.workflowName, "runs the tests in GitHub Actions", workflow)]
     }
 

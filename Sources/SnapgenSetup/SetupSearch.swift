@@ -21,11 +21,12 @@ struct SetupSearch {
         let previews = Set((run.catalog.entries + run.leftOut.flatMap(\.entries)).map(\.path.string))
         let others = apps.filter { !$0.sharesPlatform(with: importer) && !previews.isDisjoint(with: $0.files) }
         return SetupFindings(
-            root: root.path, kind: kind, projects: layout.projects,
-            packages: layout.packages.compactMap(\.path).filter { $0 != "." },
-            apps: names(of: apps), tests: tests, otherPlatforms: names(of: others), references: references,
-            tools: tools, ci: ci, folder: folder, jobs: jobs(for: tests),
-            sources: sources.compactMap { $0.target ?? $0.path?.string }, counts: SetupCounts(run, sources),
+            project: SetupFindings.Project(
+                root: root.path, folder: folder, kind: kind, projects: layout.projects,
+                packages: layout.packages.compactMap(\.path).filter { $0 != "." }, apps: names(of: apps)),
+            tests: tests, otherPlatforms: names(of: others), references: references, tools: tools, ci: ci,
+            jobs: jobs(for: tests), sources: sources.compactMap { $0.target ?? $0.path?.string },
+            counts: SetupCounts(run, sources),
             diagnostics: run.plan.diagnostics.filter(Self.isReported) + [sandboxProblem].compactMap { $0 })
     }
 
@@ -64,12 +65,12 @@ struct SetupSearch {
         return SetupFindings.Tests(
             target: target.name, project: target.project,
             references: project.configuration.references.folder.string,
-            host: target.host, scheme: scheme(of: target), output: output(of: target), exists: test != nil,
-            linksSnapshotTesting: target.packages.contains("SnapshotTesting"),
-            usesSnapshotTesting: project.configuration.tests.usesSnapshotTesting,
-            pinned: pinned.joined(separator: ", "),
-            hasPlugin: target.hasPlugin, others: others, hosts: hosts, platforms: target.platforms.map(\.rawValue),
-            schemes: test.map(schemes) ?? [])
+            host: target.host, scheme: scheme(of: target), output: output(of: target),
+            state: SetupFindings.Tests.State(
+                exists: test != nil, linksSnapshotTesting: target.packages.contains("SnapshotTesting"),
+                usesSnapshotTesting: project.configuration.tests.usesSnapshotTesting, hasPlugin: target.hasPlugin),
+            pinned: pinned.joined(separator: ", "), others: others, hosts: hosts,
+            platforms: target.platforms.map(\.rawValue), schemes: test.map(schemes) ?? [])
     }
 
     /// A sandboxed app cannot write into the project (swift-snapshot-testing #473).

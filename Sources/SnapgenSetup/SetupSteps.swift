@@ -10,7 +10,7 @@ extension SetupPlanner {
 
     private var target: String { VisibleText.escaped(tests.target) }
 
-    var steps: [String] { otherTools + (findings.kind == .package ? packageSteps : projectSteps) + lfs }
+    var steps: [String] { otherTools + (findings.project.kind == .package ? packageSteps : projectSteps) + lfs }
 
     private var lfs: [String] {
         guard choices.usesLFS else { return [] }
@@ -26,10 +26,10 @@ extension SetupPlanner {
         let problems = findings.diagnostics.filter { $0.id == .sandboxedHost }
         let sandbox = problems.map { "Before the first run: \(VisibleText.escaped($0.message))." }
         let run = sandbox + [firstRun] + ci + simulator + otherJobs
-        guard tests.exists else { return newTarget + run + otherPlatforms }
-        let generate = tests.hasPlugin ? "Run 'snapgen doctor', which checks the set-up." : Self.generate
+        guard tests.state.exists else { return newTarget + run + otherPlatforms }
+        let generate = tests.state.hasPlugin ? "Run 'snapgen doctor', which checks the set-up." : Self.generate
         if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [generate] + run }
-        let others = findings.otherTests.filter(\.exists).flatMap(linking(of:))
+        let others = findings.otherTests.filter(\.state.exists).flatMap(linking(of:))
         return linking(of: tests) + others + update + [generate] + membershipStep + run + otherPlatforms
     }
 
@@ -42,7 +42,7 @@ extension SetupPlanner {
     }
 
     private var update: [String] {
-        guard let version = findings.oldLibrary, tests.usesSnapshotTesting else { return [] }
+        guard let version = findings.oldLibrary, tests.state.usesSnapshotTesting else { return [] }
         return [
             "Update the package '\(Self.library)' from \(VisibleText.escaped(version)) to \(Versions.library) or newer, "
                 + "because generated tests do not run with it."
@@ -66,8 +66,8 @@ extension SetupPlanner {
                     + "change 'runs-on', 'working-directory' and the variables whose names begin with TEST_."
             ]
         }
-        guard let job, !job.leftOut.isEmpty else { return [] }
-        let names = job.leftOut.map { "'\($0)'" }.listed(with: "and")
+        guard let job, !job.preparation.leftOut.isEmpty else { return [] }
+        let names = job.preparation.leftOut.map { "'\($0)'" }.listed(with: "and")
         return [
             "Look whether the tests need these steps of the job '\(VisibleText.escaped(job.name))' in "
                 + "\(VisibleText.escaped(job.file)), which use secrets or values of their workflow and were not copied: \(names)."
@@ -80,7 +80,8 @@ extension SetupPlanner {
         let places = jobs.flatMap { $0["steps"]?.list ?? [] }.compactMap { step in
             step["env"]?["TEST_TARGET"]?.text.map { [$0, step["working-directory"]?.text ?? ""] }
         }
-        return places.isEmpty ? workflow.contains(tests.target) : places.contains([tests.target, findings.folder])
+        let place = [tests.target, findings.project.folder]
+        return places.isEmpty ? workflow.contains(tests.target) : places.contains(place)
     }
 
     private var simulator: [String] {
@@ -90,7 +91,7 @@ extension SetupPlanner {
     }
 
     private var otherJobs: [String] {
-        let others = findings.otherTests.filter(\.exists).map { "'\(VisibleText.escaped($0.target))'" }
+        let others = findings.otherTests.filter(\.state.exists).map { "'\(VisibleText.escaped($0.target))'" }
         if others.isEmpty { return [] }
         let workflow =
             " The workflow tests '\(target)'; for another target, copy its job and change 'runs-on', 'TEST_SCHEME', "
@@ -101,7 +102,7 @@ extension SetupPlanner {
     private func linking(of tests: SetupFindings.Tests) -> [String] {
         guard tests.needsLibrary else { return [] }
         let target = VisibleText.escaped(tests.target)
-        switch findings.kind {
+        switch findings.project.kind {
         case .xcode, .package:
             return [
                 (findings.tools.contains("SnapshotTesting")
@@ -140,7 +141,7 @@ extension SetupPlanner {
         + "tests."
 
     private var firstRun: String {
-        let isShared = !tests.schemes.isEmpty || findings.kind == .xcodegen && !tests.exists
+        let isShared = !tests.schemes.isEmpty || findings.project.kind == .xcodegen && !tests.state.exists
         let scheme =
             isShared
             ? ""
@@ -152,9 +153,9 @@ extension SetupPlanner {
     }
 
     private var membershipStep: [String] {
-        switch findings.kind {
+        switch findings.project.kind {
         case .xcodegen, .tuist:
-            return ["Run '\(findings.kind.rawValue) generate', so that '\(target)' contains the tests."]
+            return ["Run '\(findings.project.kind.rawValue) generate', so that '\(target)' contains the tests."]
         case .xcode, .package:
             return membership.manual.map { tests in
                 "In Xcode, choose File > Add Files to, and add the folder '\(VisibleText.escaped(tests.output))' to the "
@@ -164,7 +165,7 @@ extension SetupPlanner {
     }
 
     private var newTarget: [String] {
-        switch findings.kind {
+        switch findings.project.kind {
         case .xcodegen:
             (inclusion?.action == .extend
                 ? [] : ["Add '\(Self.specificationName)' to 'include' in project.yml."])
@@ -206,7 +207,7 @@ extension SetupPlanner {
             """
         let tools = read("Package.swift")?.firstMatch(of: /swift-tools-version:\s*([1-4]\b|5\.[0-5]\b)[\d.]*/)
         let update = tools.map { "Change '\($0.0)' in Package.swift to 5.6 or newer, because plugins need it." }
-        return newTestTarget + (tests.hasPlugin ? [] : [update, plugin].compactMap { $0 })
+        return newTestTarget + (tests.state.hasPlugin ? [] : [update, plugin].compactMap { $0 })
             + packageLibrary(in: "Package.swift") + [
                 "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
                     + "references."
@@ -214,7 +215,7 @@ extension SetupPlanner {
     }
 
     private var newTestTarget: [String] {
-        guard !tests.exists else { return [] }
+        guard !tests.state.exists else { return [] }
         let modules = findings.sources.map { SwiftLiteral.string("\($0.split(separator: "/").last ?? "")") }.sorted()
         return [
             """

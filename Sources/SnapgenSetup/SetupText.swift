@@ -41,7 +41,7 @@ extension SetupPlanner {
         if let start = choices.takesAll ? nil : findings.counts.start { return starting(with: start) }
         // Without a test target, nothing else determines what the tests can import.
         let isAdded = targetSpecification.contains { $0?.action == .extend }
-        guard findings.kind != .package, !tests.exists, !isAdded else { return "" }
+        guard findings.project.kind != .package, !tests.state.exists, !isAdded else { return "" }
         let lines = findings.sources.map { "  - target: \(YAMLFlow.text($0))\n" }.joined()
         let comment = YAMLFlow.comment("What '\(tests.target)' can import; \(Self.placeholder).")
         return "\(comment)\nsources:\n\(lines)"
@@ -66,7 +66,7 @@ extension SetupPlanner {
 
     /// The values that `.gitattributes` files set for a picture, from the repository's folder down; the last one holds.
     private var filters: [Substring] {
-        let picture = [findings.folder, tests.references, "Suite/1.png"].flatMap(RelativePath.components)
+        let picture = [findings.project.folder, tests.references, "Suite/1.png"].flatMap(RelativePath.components)
         return picture.indices.flatMap { depth in
             let text = read(way + (picture[..<depth] + [".gitattributes"]).joined(separator: "/")) ?? ""
             let lines = text.matches(of: /(?m)^[ \t]*(?:"(.*)"|(\S+))[ \t](?:.*[ \t])?([-!]?filter(?:=\S*)?)(?!\S)/)

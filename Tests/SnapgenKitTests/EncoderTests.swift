@@ -120,13 +120,13 @@ struct EncoderTests {
 
     private func text(_ name: String, kind: SetupFindings.Kind = .xcode, exists: Bool = true) throws -> SetupPlanner {
         var findings = try Self.app.get()
-        findings.kind = kind
-        findings.projects = ["\(name).xcodeproj"]
+        findings.project.kind = kind
+        findings.project.projects = ["\(name).xcodeproj"]
         findings.tests.project = "\(name).xcodeproj"
         findings.tests.scheme = name
         findings.sources = [name]
         (findings.tests.target, findings.tests.host, findings.tests.output) = (name, name, name)
-        findings.tests.exists = exists
+        findings.tests.state.exists = exists
         findings.counts.start = nil
         return planner(findings, name)
     }
@@ -186,7 +186,7 @@ struct EncoderTests {
 
     private func steps(_ name: String, _ kind: SetupFindings.Kind) throws -> [String] {
         var findings = try text(name, kind: kind, exists: false).findings
-        findings.tests.linksSnapshotTesting = false
+        findings.tests.state.linksSnapshotTesting = false
         return planner(findings, name).steps
     }
 

@@ -68,7 +68,7 @@ extension SetupPlanner {
     }
 
     private func uploaded(_ path: String) -> String {
-        YAMLFlow.workflow((findings.folder.isEmpty ? "" : "\(findings.folder)/") + path)
+        YAMLFlow.workflow((findings.project.folder.isEmpty ? "" : "\(findings.project.folder)/") + path)
     }
 
     // MARK: - Report
@@ -130,13 +130,13 @@ extension SetupPlanner {
     }
 
     private var checkout: String {
-        let submodules = job?.submodules.map { "\n          submodules: \(YAMLFlow.scalar($0))" } ?? ""
-        return submodules + (usesLFS || job?.usesLFS == true ? "\n          lfs: true" : "")
+        let submodules = job?.preparation.submodules.map { "\n          submodules: \(YAMLFlow.scalar($0))" } ?? ""
+        return submodules + (usesLFS || job?.preparation.usesLFS == true ? "\n          lfs: true" : "")
     }
 
     private var preparation: String {
-        guard let job, !job.steps.isEmpty else { return "" }
-        let lines = job.steps.joined().map { $0.isEmpty ? "\n" : "      \($0)\n" }.joined()
+        guard let job, !job.preparation.steps.isEmpty else { return "" }
+        let lines = job.preparation.steps.joined().map { $0.isEmpty ? "\n" : "      \($0)\n" }.joined()
         let end = "      # Up to here from the job.\n"
         return "      \(YAMLFlow.comment("Steps of the job '\(job.name)' in \(job.file)."))\n\(lines)\(end)"
     }
@@ -149,23 +149,24 @@ extension SetupPlanner {
                       # snapgen is not a release, which an action could download: see Documentation/CI.md of snapgen.
                 """
         }
-        let place = YAMLFlow.workflow(findings.folder)
+        let place = YAMLFlow.workflow(findings.project.folder)
         return """
                   # 'snapgen generate --check' fails if the tests are not those of the sources.
                   - uses: \(repository)@\(SnapgenVersion.current)
                     id: snapgen
-            """ + (findings.folder.isEmpty ? "" : "\n        with:\n          working-directory: \(place)")
+            """ + (findings.project.folder.isEmpty ? "" : "\n        with:\n          working-directory: \(place)")
     }
 
     // MARK: - Test
 
     private var place: String {
-        findings.folder.isEmpty ? "" : "        working-directory: \(YAMLFlow.workflow(findings.folder))\n"
+        let folder = findings.project.folder
+        return folder.isEmpty ? "" : "        working-directory: \(YAMLFlow.workflow(folder))\n"
     }
 
     /// The scheme of the job if it runs the tests, or may do so when their target is there.
     var scheme: String {
-        if findings.kind == .xcodegen, !tests.exists { return tests.target }
+        if findings.project.kind == .xcodegen, !tests.state.exists { return tests.target }
         let runs = tests.schemes.isEmpty || tests.schemes.contains { $0.name == job?.scheme }
         return (runs ? job?.scheme : nil) ?? tests.scheme ?? tests.host ?? tests.target
     }
@@ -179,7 +180,7 @@ extension SetupPlanner {
 
     /// The workspace with the project of the tests, or else the first, or that of the job, which CocoaPods may write.
     private var workspace: String? {
-        let all = findings.projects.filter { $0.hasSuffix(".xcworkspace") }
+        let all = findings.project.projects.filter { $0.hasSuffix(".xcworkspace") }
         let name = tests.project.split(separator: "/").last ?? ""
         let found = all.first { read("\($0)/contents.xcworkspacedata")?.contains(name) ?? false } ?? all.first
         guard found == nil, job?.scheme == scheme, let made = job?.workspace else { return found }
@@ -188,13 +189,13 @@ extension SetupPlanner {
 
     /// The workspace or project; `nil` for XcodeGen, which gives the project a name of its own.
     private var container: String? {
-        workspace ?? ([tests.project] + findings.projects).first { $0.hasSuffix(".xcodeproj") }
+        workspace ?? ([tests.project] + findings.project.projects).first { $0.hasSuffix(".xcodeproj") }
     }
 
     private var containerOption: String {
         if workspace != nil { return "-workspace \"$TEST_PROJECT\"" }
         if container != nil { return "-project \"$TEST_PROJECT\"" }
-        return findings.kind == .tuist ? "-workspace *.xcworkspace" : "-project *.xcodeproj"
+        return findings.project.kind == .tuist ? "-workspace *.xcworkspace" : "-project *.xcodeproj"
     }
 
     private var generation: String {
@@ -202,8 +203,8 @@ extension SetupPlanner {
             .xcodegen: ("xcodegen", "brew install xcodegen && xcodegen generate"),
             .tuist: ("tuist gen", "brew install tuist/tuist/tuist && tuist install && tuist generate --no-open"),
         ]
-        guard let tool = tools[findings.kind] else { return "" }
-        let isPrepared = job?.steps.joined().contains { $0.contains(tool.words) } ?? false
+        guard let tool = tools[findings.project.kind] else { return "" }
+        let isPrepared = job?.preparation.steps.joined().contains { $0.contains(tool.words) } ?? false
         return isPrepared ? "" : "          \(tool.installation)\n"
     }
 

@@ -5,6 +5,17 @@ import SnapgenNames
 package struct WorkflowJob: Equatable, Encodable, Sendable {
     enum Kind: Int, Sendable { case builds, testsOtherwise, tests }
 
+    /// The checkout, and the steps between it and the tests.
+    struct Preparation: Equatable, Sendable {
+        /// The value of `submodules` of the checkout.
+        var submodules: String?
+        var usesLFS = false
+        /// The steps, as lines of YAML.
+        var steps: [[String]] = []
+        /// The names of steps that cannot be copied.
+        var leftOut: [String] = []
+    }
+
     private enum CodingKeys: String, CodingKey { case file, name, runner, xcode, scheme, destination }
 
     /// The path of the workflow, relative to the repository.
@@ -24,13 +35,7 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
     var kind = Kind.builds
     /// The flags, settings and files of settings that concern a build for tests, each word of them.
     var options: [String] = []
-    /// The steps between the checkout and the tests, as lines of YAML.
-    var steps: [[String]] = []
-    /// The names of steps that cannot be copied.
-    var leftOut: [String] = []
-    /// The value of `submodules` of the checkout.
-    var submodules: String?
-    var usesLFS = false
+    var preparation = Preparation()
 
     /// Returns the job with the options of a command, as far as they can be taken over; `nil` for a command that
     /// neither builds nor tests with `xcodebuild`.

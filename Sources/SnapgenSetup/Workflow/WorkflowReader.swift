@@ -185,8 +185,8 @@ private struct JobReading {
         let with = texts(step["with"])
         if uses.contains("checkout"), with["repository"] == nil {
             checkout = with["path"].flatMap { RelativePath($0)?.string }
-            job.usesLFS = uses.contains("lfs") || with["lfs"] == "true"
-            job.submodules = with["submodules"].flatMap { ["true", "recursive"].contains($0) ? $0 : nil }
+            job.preparation.usesLFS = uses.contains("lfs") || with["lfs"] == "true"
+            job.preparation.submodules = with["submodules"].flatMap { ["true", "recursive"].contains($0) ? $0 : nil }
             return
         }
         if uses.contains(/^actions\/(cache|upload-artifact)|setup-xcode/) || Self.isNeedless(run) { return }
@@ -195,7 +195,7 @@ private struct JobReading {
         let name = resolved(step["name"]?.text ?? (uses.isEmpty ? String(run.prefix { $0 != "\n" }) : uses))
         let isElsewhere = checkout != nil && uses.hasPrefix("./")
         guard isCertain, !isElsewhere, ([uses, run] + env.values + with.values).allSatisfy(Self.isIndependent) else {
-            return job.leftOut.append(VisibleText.escaped(name))
+            return job.preparation.leftOut.append(VisibleText.escaped(name))
         }
         var lines = ["- name: \(YAMLFlow.workflow(name))"]
         lines += uses.isEmpty ? [] : ["  uses: \(YAMLFlow.scalar(uses))"]
@@ -209,7 +209,7 @@ private struct JobReading {
             if !folder.isEmpty { lines.append("  working-directory: \(YAMLFlow.workflow(folder))") }
             lines += Self.block(run)
         }
-        job.steps.append(lines)
+        job.preparation.steps.append(lines)
     }
 
     private func texts(_ values: UserValue?) -> [String: String] {

@@ -31,10 +31,11 @@ struct SetupReport {
 
     private var project: String {
         var table = Table(style: style)
-        let projects = findings.projects.filter { findings.kind == .package || !$0.hasSuffix("Package.swift") }
+        let project = findings.project
+        let projects = project.projects.filter { project.kind == .package || !$0.hasSuffix("Package.swift") }
         table.append("project", .init(projects.shortened))
-        if !findings.packages.isEmpty { table.append("packages", .init(findings.packages.shortened)) }
-        if findings.apps.count > 1 { table.append("apps", .init(findings.apps.shortened)) }
+        if !project.packages.isEmpty { table.append("packages", .init(project.packages.shortened)) }
+        if project.apps.count > 1 { table.append("apps", .init(project.apps.shortened)) }
         if !findings.tools.isEmpty { table.append("tools", .init(findings.tools.shortened)) }
         for folder in findings.references {
             table.append("references", .init("\(folder.path) (\(count(folder.pictures, "file")))"))
@@ -43,7 +44,7 @@ struct SetupReport {
         for (index, job) in findings.jobs.prefix(4).enumerated() {
             table.append(index == plan.job ? "workflow" : "or", .init(job.summary))
         }
-        return style(.bold, findings.root) + "\n" + table.text
+        return style(.bold, project.root) + "\n" + table.text
     }
 
     private var pictures: String {
@@ -87,7 +88,7 @@ struct SetupReport {
     private var tests: String {
         let tests = findings.tests
         let host = tests.host.map { ", in the app '\($0)'" } ?? ", without an app"
-        let missing = tests.exists ? "" : " (to be added)"
+        let missing = tests.state.exists ? "" : " (to be added)"
         let heading = "Tests"
         let text = "\(heading): target '\(tests.target)'\(missing)\(host); files in '\(tests.output)'"
         let target = wrapped(VisibleText.escaped(text))

@@ -92,7 +92,7 @@ struct SetupTests {
     func packageTests() throws {
         let app = AppOnDisk(tests: false)
         var findings = try findings(app)
-        findings.tests.exists = true
+        findings.tests.state.exists = true
         findings.tests.project = "Design/Package.swift"
         let steps = Setup(app.request, files: app.disk).plan(findings, SetupChoices()).steps
         #expect(steps.first?.hasPrefix("Add the library that compares pictures to Design/Package.swift:\n") == true)
@@ -107,7 +107,8 @@ struct SetupTests {
         let app = AppOnDisk(files)
         if isXcodeGen { app.disk.removeFiles(in: "/p/App.xcodeproj") }
         let plan = try plan(app)
-        #expect(plan.findings.kind == (isXcodeGen ? .xcodegen : .xcode) && plan.findings.tests.exists != isXcodeGen)
+        #expect(plan.findings.project.kind == (isXcodeGen ? .xcodegen : .xcode))
+        #expect(plan.findings.tests.state.exists != isXcodeGen)
         #expect((plan.steps + plan.files.map(\.text)).filter { $0.contains("SnapshotTesting") } == [])
     }
 
@@ -240,7 +241,7 @@ struct SetupTests {
         ])
     func patterns(repository: String, project: String, isLFS: Bool) throws {
         var findings = try findings(AppOnDisk())
-        findings.folder = "ios"
+        findings.project.folder = "ios"
         let files = ["../.gitattributes": repository, "../ios/.gitattributes": project]
         #expect(SetupPlanner(findings, SetupChoices()) { files[$0] }.usesLFS == isLFS)
     }
@@ -294,9 +295,9 @@ struct SetupTests {
         let released = workflow("acme/snapgen")
         // The default of yamllint.
         #expect(!released.replacing("${{ ", with: "").contains("{ "))
-        findings.kind = .tuist
+        findings.project.kind = .tuist
         #expect(workflow("acme/snapgen").contains("tuist generate --no-open\n          xcodebuild test -project"))
-        findings.folder = "apps/my app"
+        findings.project.folder = "apps/my app"
         let file = ConfigurationFile(path: "snapshots.yml", bytes: Array(workflow("acme/snapgen").utf8))
         let check = try UserValue.yaml(file)?["jobs"]?["snapshots"]?["steps"]?.list.first { $0["id"] != nil }
         #expect(check?["with"]?["working-directory"]?.text == "apps/my app")
@@ -324,7 +325,7 @@ struct SetupTests {
         ])
         let setup = Setup(ProjectRequest(folder: "/p"), files: disk)
         let plan = setup.plan(try setup.findings(), SetupChoices())
-        #expect(plan.findings.kind == .xcodegen)
+        #expect(plan.findings.project.kind == .xcodegen)
         #expect(text("snapgen.yml", in: plan).contains(SetupPlanner.placeholder) == !isIncluded)
         let workflow = text(".github/workflows/snapshots.yml", in: plan)
         #expect(workflow.contains("xcodegen generate\n          xcodebuild test -project *.xcodeproj \\\n"))
@@ -332,7 +333,7 @@ struct SetupTests {
         #expect((disk["/p/project.yml"] != specification) == isIncluded)
         #expect(plan.steps.contains { $0.contains("to 'include' in project.yml") } == !isIncluded)
         let tests = try setup.findings().tests
-        #expect(!isIncluded || tests.exists && tests.target == "AppSnapshotTests" && tests.host == "App")
+        #expect(!isIncluded || tests.state.exists && tests.target == "AppSnapshotTests" && tests.host == "App")
         #expect(disk["/p/project.yml"]?.hasPrefix(specification) == true)
     }
 }

@@ -95,7 +95,7 @@ struct WorkflowReaderTests {
             fixture("SnapgenKitTests/Fixtures/Workflow.yml").replacing("TEST", with: Self.test))
         let job = try #require(WorkflowReader { $0 == "w.yml" ? workflow : nil }.jobs(in: "w.yml").first)
         #expect(
-            job.steps == [
+            job.preparation.steps == [
                 [
                     "- name: \"actions/checkout@v5\"", "  uses: \"actions/checkout@v5\"", "  with:", "    path: Assets",
                     "    repository: a/assets",
@@ -106,8 +106,8 @@ struct WorkflowReaderTests {
                 ],
                 ["- name: \"gem install\"", "  continue-on-error: true", "  run: |", "    gem install"],
             ])
-        #expect(job.leftOut == ["actions/download-artifact@v5", "Token", "Other", "Branch"])
-        #expect(job.submodules == "recursive" && job.usesLFS)
+        #expect(job.preparation.leftOut == ["actions/download-artifact@v5", "Token", "Other", "Branch"])
+        #expect(job.preparation.submodules == "recursive" && job.preparation.usesLFS)
     }
 
     @Test("folders are those of the repository, wherever it is checked out to, and the shell is that of the job")
@@ -123,9 +123,9 @@ struct WorkflowReaderTests {
         let defaults = "runs-on: macos-26\ndefaults: { run: { working-directory: ./app, shell: zsh } }"
         let files = ["w.yml": Self.job(steps, defaults), "ci/test.sh": "xcodebuild test -scheme App"]
         let job = try #require(WorkflowReader { files[$0] }.jobs(in: "w.yml").first)
-        #expect(job.scheme == "App" && job.leftOut == ["C"])
+        #expect(job.scheme == "App" && job.preparation.leftOut == ["C"])
         #expect(
-            job.steps == [
+            job.preparation.steps == [
                 ["- name: A", "  shell: zsh", "  working-directory: ios", "  run: |", "    a"],
                 ["- name: B", "  shell: sh", "  working-directory: apps", "  run: |", "    b"],
             ])
