@@ -22,23 +22,7 @@ struct ReportCommand: SessionCommand {
         completion: .file())
     var filters: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "Compare the references of a commit with those of today, without results.", valueName: "revision"))
-    var base: String?
-
-    @Option(help: ArgumentHelp("With --base, compare with those of another commit.", valueName: "revision"))
-    var head: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "A result bundle of Xcode 16 or later, or a folder with its exported attachments; only failures are in it.",
-            valueName: "bundle"),
-        completion: .file(extensions: ["xcresult"]))
-    var xcresult: String?
-
-    @Flag(help: "Compare two folders of snapshots, without a project.")
-    var compare = false
+    @OptionGroup var sides: ReportSides
 
     @Option(
         name: .shortAndLong,
@@ -70,12 +54,12 @@ struct ReportCommand: SessionCommand {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if head != nil, base == nil { throw ValidationError("--head requires --base") }
+        if sides.head != nil, sides.base == nil { throw ValidationError("--head requires --base") }
         if let reportURL, !["https://", "http://"].contains(where: reportURL.lowercased().hasPrefix) {
             throw ValidationError("--report-url takes an address such as 'https://example.com/report'")
         }
-        if compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
-        let isUsed = [!options.results.isEmpty, base != nil, xcresult != nil, compare]
+        if sides.compare, filters.count != 2 { throw ValidationError("--compare needs two folders") }
+        let isUsed = [!options.results.isEmpty, sides.base != nil, sides.xcresult != nil, sides.compare]
         if isUsed.count(where: { $0 }) > 1 {
             throw ValidationError("--results, --base, --xcresult and --compare exclude each other")
         }
@@ -119,7 +103,7 @@ struct ReportCommand: SessionCommand {
     private func report(by builder: ReportBuilder, _ session: Session, _ root: ProjectRoot) throws -> ReviewReport {
         let files = LocalFileSystem()
         var builder = builder
-        if compare {
+        if sides.compare {
             builder.comparison = threshold.comparison(session.useConfiguration(at: root))
             let folders = filters.map(session.absolute)
             let review = try Review(from: folders[0], to: folders[1], files)
@@ -139,7 +123,7 @@ struct ReportCommand: SessionCommand {
         builder.sources = (inventory.root, files)
         builder.comparison = threshold.comparison(runs[0].project.configuration)
         var report =
-            try base.map { try compareRevisions($0, inventory, by: builder, session) }
+            try sides.base.map { try compareRevisions($0, inventory, by: builder, session) }
             ?? compareRun(results, inventory, by: builder, session)
         report.sourceURL = GitFolder.sourceURL(of: inventory.root, in: files)
         return report
@@ -151,7 +135,7 @@ struct ReportCommand: SessionCommand {
         let filter = try session.filter(
             filters, of: inventory, among: inventory.references.map { ($0.path, $0.planned) })
         let files = LocalFileSystem()
-        guard let xcresult else {
+        guard let xcresult = sides.xcresult else {
             let review = inventory.review(filter, results.run, results.actual, files)
             return builder.report(of: review, title: inventory.title)
         }
@@ -167,7 +151,7 @@ struct ReportCommand: SessionCommand {
         let folder = inventory.root.absolute(inventory.folder)
         let repository = GitRepository(of: folder, in: LocalFileSystem())
         let old = try repository.revision(base)
-        let new = try head.map { try repository.revision($0) }
+        let new = try sides.head.map { try repository.revision($0) }
         let review = try Review(from: old, to: new, of: folder, in: repository, LocalFileSystem())
         // A commit may have references that are not there any more.
         let known = inventory.references.map { ($0.path, $0.planned) } + review.paths.map { ($0, nil) }
@@ -208,4 +192,25 @@ extension ReviewReport {
         case .skipped, .notRun: .dim
         }
     }
+}
+
+/// The sides that are compared in place of the references and the latest results.
+struct ReportSides: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Compare the references of a commit with those of today, without results.", valueName: "revision"))
+    var base: String?
+
+    @Option(help: ArgumentHelp("With --base, compare with those of another commit.", valueName: "revision"))
+    var head: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A result bundle of Xcode 16 or later, or a folder with its exported attachments; only failures are in it.",
+            valueName: "bundle"),
+        completion: .file(extensions: ["xcresult"]))
+    var xcresult: String?
+
+    @Flag(help: "Compare two folders of snapshots, without a project.")
+    var compare = false
 }
