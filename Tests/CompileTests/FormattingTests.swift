@@ -16,7 +16,7 @@ struct FormattingTests {
     func lint(framework: TestSettings.Framework, engine: TestSettings.Engine) throws {
         var configuration = TravelCatalog.configuration
         configuration.tests = TestSettings(
-            framework: framework, engines: .init(values: engine), template: framework.rawValue)
+            framework: framework, engines: .init(values: engine), template: .init(name: framework.rawValue))
         try lint(TravelCatalog.plan(for: TravelCatalog.entries, configuration), configuration)
         configuration.tests.granularity = .case
         configuration.tests.recording = .init(simulatorDevice: "iPhone15,2", requiredOS: SystemVersion("18.4"))
