@@ -7,7 +7,7 @@ import Testing
 @testable import SnapgenRender
 @testable import SnapgenScan
 
-@Suite("Axes of a batch, run", .onLinux(TestTier.compile.isOn))
+@Suite("Axes of a batch, run", .serialized, .onLinux(TestTier.compile.isOn))
 struct AxesTests {
     private static let runLanguages = ["en", "zh-Hans", "ar_SA", "rightToLeftStrings"]
     private static let batches = TravelCatalog.read(

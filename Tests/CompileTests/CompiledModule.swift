@@ -5,6 +5,9 @@ import Testing
 
 extension Trait where Self == ConditionTrait {
     /// A tier of `Scripts/test` on Linux; elsewhere, the stand-ins would hide Apple's own modules.
+    ///
+    /// Suites whose tests share a program are `.serialized`: there are as many threads as cores, and one that waits for
+    /// the program would do nothing else.
     static func onLinux(_ isOn: Bool) -> Self {
         #if os(Linux)
             .enabled(if: isOn, "Scripts/test runs it")
@@ -14,7 +17,7 @@ extension Trait where Self == ConditionTrait {
     }
 }
 
-struct CompiledModule {
+struct CompiledModule: Hashable {
     var name: String
     var files: [String]
     var arguments: [String] = ["-swift-version", "6"]
@@ -37,6 +40,22 @@ struct CompiledModule {
         let warnings = refusesWarnings ? "-warnings-as-errors" : "-suppress-warnings"
         let options = [warnings] + arguments + Toolchain.previewsPlugin
         try Command(arguments: common + options + search + output + files, environment: environment).succeed()
+    }
+
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var compiled: [CompiledModule: URL] = [:]
+
+    /// Returns the folder of the module, which is compiled once per process for all that search the same folders.
+    func compiled(searching folders: [URL] = []) throws -> URL {
+        var key = self
+        key.arguments += folders.map(\.path)
+        return try Self.lock.withLock {
+            if let folder = Self.compiled[key] { return folder }
+            let folder = try processFolder()
+            try compile(into: folder, searching: folders)
+            Self.compiled[key] = folder
+            return folder
+        }
     }
 
     func check(searching search: [String]) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SnapgenPlan
 
-@Suite("Generated tests", .onLinux(TestTier.compile.isOn))
+@Suite("Generated tests", .serialized, .onLinux(TestTier.compile.isOn))
 struct GeneratedTestsTests {
     private static let plan = TravelCatalog.plan(for: TravelCatalog.entries)
     private static let package = Result { try GeneratedPackage(plan) }

@@ -3,7 +3,7 @@ import SnapgenTestSupport
 import Testing
 
 /// The requests of the runtime to the system, in order, when it makes a window, shows a view, captures it, and removes it.
-@Suite("The order of a picture", .onLinux(TestTier.compile.isOn))
+@Suite("The order of a picture", .serialized, .onLinux(TestTier.compile.isOn))
 struct PictureOrderTests {
     /// A run of the program in `Fixtures/Pictures`.
     private struct Picture {
@@ -50,7 +50,7 @@ struct PictureOrderTests {
     /// `SNAPGEN_RECORD_GOLDENS=1 SNAPGEN_TESTS=compile swift test --filter PictureOrderTests` records and fails.
     @Test("pictures are taken in the recorded order", arguments: Platform.allCases)
     func order(platform: Platform) throws {
-        let program = try JournalProgram(of: "Pictures", on: platform)
+        let program = try platform == .uiKit ? Self.program.get() : JournalProgram(of: "Pictures", on: platform)
         let runs = try Self.pictures.filter { $0.platforms.contains(platform) }.map { picture in
             let run = try program.run(picture.arguments, environment: picture.environment)
             return "# \(picture.rule)\n\(run)\n"

@@ -3,7 +3,7 @@ import SnapgenTestSupport
 import Testing
 
 /// The plugins with the part for Xcode projects, which SwiftPM never compiles.
-@Suite("Plugins for Xcode projects", .onLinux(TestTier.compile.isOn))
+@Suite("Plugins for Xcode projects", .serialized, .onLinux(TestTier.compile.isOn))
 struct PluginTests {
     private static let stub = Result { try compiledStub() }
 

@@ -2,7 +2,7 @@ import Foundation
 import SnapgenTestSupport
 import Testing
 
-@Suite("Previews of the program", .onLinux(TestTier.compile.isOn))
+@Suite("Previews of the program", .serialized, .onLinux(TestTier.compile.isOn))
 struct PreviewsProgramTests {
     private static let program = Result { try PreviewsProgram(.init()) }
     private static let swift6 = ["-swift-version", "6"]
@@ -90,24 +90,26 @@ struct PreviewsProgram: Sendable {
     private static let package = ["-package-name", "snapgen"]
 
     init(_ build: Build) throws {
-        let folder = try processFolder()
         let stubs = try Stubs.compiled(build.platform, .newest)
         let fixtures = "Tests/CompileTests/Fixtures/Previews"
         var objects = stubs.objects.filter { !$0.hasSuffix("/SnapgenPreviews.o") }
+        var search: [String] = []
         for name in ["SnapgenPreviews", "Shop", "Other", "PreviewKit"] {
             let isReader = name == "SnapgenPreviews"
             let module = CompiledModule(
                 name: name, files: try Repository.swiftFiles(in: isReader ? "Sources/\(name)" : "\(fixtures)/\(name)"),
                 arguments: isReader ? build.reader + Self.package + ["-enable-testing"] : build.app,
                 refusesWarnings: isReader,
-                environment: ["STUB_PREVIEW_EXPANSION": build.expansion])
-            try module.compile(into: folder, searching: stubs.folders)
+                environment: isReader ? [:] : ["STUB_PREVIEW_EXPANSION": build.expansion])
+            let folder = try module.compiled(searching: stubs.folders)
+            search += ["-I", folder.path]
             objects.append(folder.appending(path: module.product).path)
         }
+        let folder = try processFolder()
         program = folder.appending(path: "program")
         if build.hasCopy { objects += try Self.copy(of: "\(fixtures)/Shop", beside: folder, stubs) }
         let files = try Repository.swiftFiles(in: "\(fixtures)/Program")
-        let options = ["-swift-version", "6", "-module-name", "Program", "-I", folder.path, "-o", program.path]
+        let options = ["-swift-version", "6", "-module-name", "Program", "-o", program.path] + search
         try Command(arguments: ["swiftc"] + options + Self.package + stubs.search + files + objects).succeed()
     }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SnapgenScan
 
 /// The samples of the library's protocols, and the hooks around them.
-@Suite("Samples", .onLinux(TestTier.compile.isOn))
+@Suite("Samples", .serialized, .onLinux(TestTier.compile.isOn))
 struct SamplesTests {
     private static let run = Result { try package(.xctest).run() }
 

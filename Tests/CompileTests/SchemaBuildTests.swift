@@ -40,13 +40,13 @@ struct SchemaBuildTests {
         }
     }
 
+    private static let options = ["-package-name", "snapgen", "-O"]
+
     private func output(of build: Build) throws -> [Substring] {
-        let folder = try processFolder()
-        let library = try Repository.swiftFiles(in: "Sources/SnapgenAccessibility")
-        let arguments = ["-package-name", "snapgen", "-O"]
-        try CompiledModule(
-            name: "SnapgenAccessibility", files: library, arguments: LanguageMode.upcoming.arguments + arguments
-        ).compile(into: folder)
+        let library = try CompiledModule(
+            name: "SnapgenAccessibility", files: Repository.swiftFiles(in: "Sources/SnapgenAccessibility"),
+            arguments: LanguageMode.upcoming.arguments + Self.options
+        ).compiled()
         let lines = Self.keys.map { #"show(\\#($0.path), \#($0.item.map { "\"\($0)\"" } ?? "nil"))"# }
         let main = """
             import SnapgenAccessibility
@@ -59,11 +59,11 @@ struct SchemaBuildTests {
             """
         let files = [
             "\(Repository.root.path)/Tests/SnapgenTestingTests/Accessibility/Schemas.swift",
-            folder.appending(path: "SnapgenAccessibility.o").path,
+            library.appending(path: "SnapgenAccessibility.o").path,
         ]
         let options = build == .withoutReflection ? ["-Xfrontend", "-disable-reflection-metadata"] : []
         let program = try CompiledModule.link(
-            main, in: folder, mode: .swift6, arguments + ["-I", folder.path] + options + files)
+            main, in: processFolder(), mode: .swift6, Self.options + ["-I", library.path] + options + files)
         if build == .stripped { try Command(arguments: ["strip", program]).succeed() }
         return try Command(arguments: [program]).succeed().split(separator: "\n")
     }

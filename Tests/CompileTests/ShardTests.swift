@@ -7,7 +7,7 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenScan
 
-@Suite("Sharded runs", .onLinux(TestTier.compile.isOn))
+@Suite("Sharded runs", .serialized, .onLinux(TestTier.compile.isOn))
 struct ShardTests {
     private static let entries = TravelCatalog.entries([
         "HotelListView", "HotelCell", "Screen", "Rooms", "Receipts", "Routes", "Pairs",

@@ -8,7 +8,7 @@ import Testing
 @testable import SnapgenScan
 
 /// The calls of tests that are generated for Swift Testing; common behaviour is in `GeneratedTestsTests`.
-@Suite("Generated tests for Swift Testing", .onLinux(TestTier.compile.isOn))
+@Suite("Generated tests for Swift Testing", .serialized, .onLinux(TestTier.compile.isOn))
 struct SwiftTestingTests {
     private static let plan = TravelCatalog.plan(for: TravelCatalog.entries)
     private static let package = Result { try GeneratedPackage(plan, configuration()) }

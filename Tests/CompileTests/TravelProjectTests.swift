@@ -8,7 +8,7 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenProject
 
-@Suite("Examples/TravelProject", .onLinux(TestTier.compile.isOn))
+@Suite("Examples/TravelProject", .serialized, .onLinux(TestTier.compile.isOn))
 struct TravelProjectTests {
     private static let build = Result { try TravelProjectBuild() }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SnapgenModel
 
 /// The files for UI tests of samples, compiled with the stubs; those of an example are executed.
-@Suite("Files for UI tests", .onLinux(TestTier.compile.isOn))
+@Suite("Files for UI tests", .serialized, .onLinux(TestTier.compile.isOn))
 struct UITestFilesTests {
     private static let app = Result { try SampleApp() }
 

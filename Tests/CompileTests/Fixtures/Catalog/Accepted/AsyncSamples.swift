@@ -1,12 +1,6 @@
 import SnapgenCatalog
 import SwiftUI
 
-struct Card: View {
-    let title: String
-
-    var body: some View { Text(title) }
-}
-
 /// A view model that loads what it shows, and belongs to the main actor as most of them do.
 @MainActor
 final class CardModel {
@@ -32,13 +26,13 @@ enum Ready: AsyncTestable {
     static func samples() -> [Card] { [Card(title: "Ritz")] }
 }
 
-struct Card_Previews: PreviewProvider, AsyncTestable {
+struct Loaded_Previews: PreviewProvider, AsyncTestable {
     static var previews: some View { Text("canvas") }
 
     static func samples() async -> [Card] { [Card(title: "Ritz")] }
 }
 
-enum Titles: AsyncTestableState {
+enum LoadedTitles: AsyncTestableState {
     static func samples() async throws -> [String: String] {
         let model = CardModel()
         try await model.load()
@@ -56,6 +50,6 @@ enum Models: AsyncTestableValue {
 
 @MainActor
 func everySample() async throws {
-    _ = (try await Cards.samples(), Ready.samples(), await Card_Previews.samples())
-    _ = (try await Titles.samples(), await Texts.samples(), try await Models.samples())
+    _ = (try await Cards.samples(), Ready.samples(), await Loaded_Previews.samples())
+    _ = (try await LoadedTitles.samples(), await Texts.samples(), try await Models.samples())
 }

@@ -1,12 +1,6 @@
 import SnapgenCatalog
 import SwiftUI
 
-struct Card: View {
-    let title: String
-
-    var body: some View { Text(title) }
-}
-
 struct Pairs_Previews: PreviewProvider, Testable {
     static let samples = [("ritz", Card(title: "Ritz")), ("adlon", Card(title: "Adlon"))]
 }
@@ -41,7 +35,7 @@ struct Mapped_Previews: PreviewProvider, Testable {
 }
 
 @MainActor
-func everyPreview() {
+func everyLabelledPreview() {
     _ = (Pairs_Previews.previews, Dictionary_Previews.previews, Ordered_Previews.previews)
     _ = (Settings_Previews.previews, Mapped_Previews.previews)
 }
