@@ -181,6 +181,7 @@ package.targets += [
             "SnapgenReview", "SnapgenTestSupport", "snapgen",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
+        exclude: ["Fixtures"],
         swiftSettings: settings
     ),
     .testTarget(

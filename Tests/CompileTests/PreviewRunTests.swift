@@ -4,6 +4,8 @@ import Testing
 
 @testable import SnapgenConfiguration
 
+private let fixtures = "CompileTests/Fixtures/PreviewRuns"
+
 /// The outcomes of generated tests that take previews from a program, which may differ from the plan.
 @Suite("Runs of previews", .serialized, .onLinux(TestTier.compile.isOn))
 struct PreviewRunTests {
@@ -14,7 +16,7 @@ struct PreviewRunTests {
         /// Compiles the module of the case, whose tests are generated before its second preview becomes the third.
         init(_ framework: TestSettings.Framework, isEdited: Bool) throws {
             let folder = try TemporaryFolder([
-                "case/Package.swift": "", "case/Sources/Shop/Row.swift": source,
+                "case/Package.swift": "", "case/Sources/Shop/Row.swift": fixture("\(fixtures)/Row.swift"),
                 "case/snapgen.yml": """
                 tests: { framework: \(framework.rawValue) }
                 default_batch: component
@@ -34,26 +36,6 @@ struct PreviewRunTests {
             return (run.text, Set(try TestResult.all(in: results)))
         }
     }
-
-    private static let source = """
-        import Journal
-        import SwiftUI
-
-        private func row(_ name: String) -> some View {
-            Journal.append("make", name)
-            return Text(name)
-        }
-
-        #Preview("First") { row("first") }
-        #Preview("Second") { row("second") }
-
-        @available(iOS 26, *)
-        #Preview("New") { row("new") }
-
-        struct Row_Previews: PreviewProvider {
-            static var previews: some View { row("provider") }
-        }
-        """
 
     private static let programs = TestSettings.Framework.allCases.map { framework in
         (framework, [false, true].map { isEdited in Result { try Program(framework, isEdited: isEdited) } })
@@ -134,19 +116,10 @@ struct PreviewRunTests {
 /// The views that tests show of previews that depend on the context in which they run (Documentation/Previews.md).
 @Suite("Context of previews", .onLinux(TestTier.compile.isOn))
 struct PreviewContextTests {
-    private static let source = """
-        import Foundation
-        import SwiftUI
-
-        private var isCanvas: Bool { ProcessInfo.processInfo.environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" }
-
-        #Preview("Greeting") { Text(isCanvas ? "canvas" : "app") }
-        """
-
     @Test("a test shows what the app shows, unless the variable of the canvas is set for it")
     func context() throws {
         let folder = try TemporaryFolder([
-            "case/Package.swift": "", "case/Sources/Shop/Greeting.swift": Self.source,
+            "case/Package.swift": "", "case/Sources/Shop/Greeting.swift": fixture("\(fixtures)/Greeting.swift"),
             "case/snapgen.yml": "tests: { framework: xctest }\ndefault_batch: component\n",
         ])
         let package = try GoldenPackage("case", in: folder.path)

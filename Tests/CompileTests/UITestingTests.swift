@@ -6,7 +6,7 @@ import Testing
 @testable import SnapgenModel
 
 /// `SnapgenUITesting` with the generated schemas of golden cases, the example and the page, and with an app of the stubs.
-@Suite("UI tests", .onLinux(TestTier.compile.isOn))
+@Suite("UI tests", .serialized, .onLinux(TestTier.compile.isOn))
 struct UITestingTests {
     private static let modes: [LanguageMode] = [.swift5, .swift6, .mainActor]
 
@@ -29,28 +29,8 @@ struct UITestingTests {
 
     @Test("a test with Rafinad's names compiles, with warnings")
     func rafinad() throws {
-        let folder = try TemporaryFolder([
-            "Rafinad.swift": """
-            import SnapgenUITesting
-            import XCTest
-
-            final class PageAccessibility: ScreenAccessibility {
-                final class List: ViewAccessibility, SwipeableAccessibility { let rows = [TextAccessibility]() }
-                let list = List()
-                let name = TextFieldAccessibility()
-            }
-
-            @MainActor
-            func test(_ application: XCUIApplication) {
-                let screen = application.screen(of: PageAccessibility.self)
-                screen.list.assert(isExist: true).swipeUp().swipeUp(until: screen.name.isHittable)
-                    .swipeLeft { $0.isExist }.drag(deltaX: 0, deltaY: 1, until: screen.name.isExist)
-                    .perform { screen.name.submitByKeyboard().clearByKeyboard() }.print()
-                screen.list.rows[0].wait(for: screen.list.isExist, message: "m").assert(screen.list.isExist)
-            }
-            """
-        ])
-        try check([folder.path("Rafinad.swift")], LanguageMode.swift6.arguments + ["-no-warnings-as-errors"])
+        let file = Repository.root.appending(path: "Tests/CompileTests/Fixtures/Rafinad.swift").path
+        try check([file], LanguageMode.swift6.arguments + ["-no-warnings-as-errors"])
     }
 
     private func check(_ files: [String], _ arguments: [String]) throws {

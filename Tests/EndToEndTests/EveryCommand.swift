@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenTestSupport
 import Testing
 
@@ -61,68 +62,20 @@ enum EveryCommand {
         Run("report --compare Sources Tests", "report-1", writes: ["project/.build/snapgen/report/"]),
     ]
 
-    /// Returns a folder with the project of the runs; files of `more` replace those of the project.
+    /// Returns a folder with the fixture of the runs; files of `more` replace those of the project.
     static func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
-        try TemporaryFolder(files.merging(more) { $1 })
+        let (folder, fixture) = (try TemporaryFolder(), "Tests/EndToEndTests/Fixtures/EveryCommand")
+        for name in ["app", "beside", "home", "project"] {
+            let original = Repository.root.appending(path: "\(fixture)/\(name)").path
+            try FileManager.default.copyItem(atPath: original, toPath: folder.path(name))
+        }
+        let files = [
+            "project/Sources/App/HotelListView.swift": HotelPackage.source,
+            "app/App.xcodeproj/project.pbxproj": AppProject.project(),
+        ]
+        for (file, text) in files.merging(more, uniquingKeysWith: { $1 }) { try folder.write(text, to: file) }
+        return folder
     }
-
-    private static let configuration = """
-        tests: { languages: [en, ja], required_os: 18.4, set_up: Hooks, arguments: { a: [1, { b: c }] } }
-        devices: { kiosk: { width: 100, height: 200.5 } }
-        batches:
-          own: { widths: [kiosk], sizes: [1x2], layout: sizeThatFits, locales: [test-plan, de], combine: pairwise,
-                 draw: window, include: [{ devices: [kiosk], themes: [dark] }], exclude: [{ locales: [de] }] }
-        rules: [{ match: "*", draw: layer, allow_blank: true, layout: 10x20, precision: 0.5 }, { match: Nothing }]
-        diagnostics: { left-out: note, not-drawn: ignore }
-
-        """
-
-    private static let files = [
-        "project/Package.swift": """
-        // swift-tools-version: 6.0
-        import PackageDescription
-        let package = Package(name: "App", targets: [
-            .target(name: "App"), .testTarget(name: "SnapshotTests", dependencies: ["App"]),
-        ])
-
-        """,
-        "project/snapgen.yml": configuration,
-        "project/Sources/App/Row.swift": "enum Row: TestableValue { static let samples = [1] }\n",
-        "project/Sources/App/HotelListView.swift": HotelPackage.source,
-        "project/Sources/App/Settings.swift": """
-        // snapgen: layout=320x100, record=failed, until=isLoaded
-        #Preview("A") { Text("a").sheet(isPresented: .constant(true)) { Text("b") } }
-
-        """,
-        "project/Sources/App/Identifiers.swift": "enum A11yIdentifiers { static let row = \"row\" }\n",
-        "project/Tests/SnapshotTests/Own.swift": """
-        final class A: SnapshotTest {
-            override class func snapshotPreviews() -> [String]? { names }
-        }
-        final class B: XCTestCase {
-            func testHotelList() { HotelListView_Previews.test() }
-        }
-
-        """,
-        "project/Tests/SnapshotTests/Generated/.other-1.tmp": "",
-        "project/.prefire.yml": "test_configuration:\n  - target: App\n  - no_such_key: 1\n",
-        "project/.sourcery.yml": "sources: [Sources]\ntemplates: [Tests.stencil]\noutput: Tests\n",
-        "project/Tests.stencil": "@Test {{ types.based.PreviewProvider|count }}", "beside/secret": "", "home/note": "",
-        "\(references)/Old.1.txt": "1\n", "\(references)/README.md": "",
-        "project/__Snapshots__/Old/HotelList-iPhone13-light.1.png": "version https://git-lfs.github.com/spec/v1\n",
-        "beside/run/artifacts/1.txt": "1\n",
-        "beside/run/results.jsonl": """
-        {"actual":"artifacts/1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
-
-        """,
-        "beside/other/results.jsonl": """
-        {"case":"","event":"run","origin":{"commit":"\(String(repeating: "1", count: 40))"},"process":1,"time":1}
-        {"actual":"1.txt","case":"SnapshotTests/App/Row.1.txt","event":"new","process":1,"time":1}
-
-        """,
-        "app/App.xcodeproj/project.pbxproj": AppProject.project(), "app/App/A.swift": AppProject.preview,
-        "app/AppTests/T.swift": "",
-    ]
 
     static func run(
         _ words: [String], in folder: TemporaryFolder, _ environment: [String: String] = [:]

@@ -11,52 +11,7 @@ struct XcodeProjectTests {
         try StoredFiles(files.merging(["App.xcodeproj/project.pbxproj": project.text()]) { $1 }).layout()
     }
 
-    /// A project in all forms of the format in JSON that are read.
-    private static let json = #"""
-        {
-          // A comment.
-          "configurations": ["Release", { "name": "Debug", "file": "Config/Debug.xcconfig" }],
-          "build-settings": { "SDKROOT": "macosx" },
-          "packages": [
-            { "kind": "remote", "repository": "https://example.org/Nuke.git" }, { "kind": "local", "path": "../Core" },
-          ],
-          "files": [
-            { "kind": "group", "path": "Views", "children": [
-              { "path": "Deep/Row.swift", "target-membership": ["App/compile-sources"] },
-              { "path": "<PROJECT>/Root.swift", "target-membership": ["App/compile-sources"] },
-              { "path": "/other/Abs.swift", "target-membership": ["id:S1"] },
-              { "kind": "variant-group", "name": "Loc", "target-membership": ["App/compile-sources"],
-                "children": [{ "path": "en.lproj/Loc.swift" }] },
-            ] },
-            { "path": "\\<E/F\\\\G.swift", "target-membership": ["App/compile-sources"] },
-            { "path": "A.gyb", "type": "sourcecode.swift", "target-membership": ["App/compile-sources"] },
-            { "path": "B.swift", "type": "text", "target-membership": ["App/compile-sources"] },
-            { "kind": "group", "path": "Config", "children": [{ "path": "Debug.xcconfig" }] },
-            { "kind": "folder", "path": "Folder", "target-membership": ["Kit"], "opaque-folders": ["Opaque"],
-              "file-types": { "Text.swift": "text" }, "membership-exceptions": [
-                { "target": "Kit", "exclusions": ["Deep/Out.swift"] },
-                { "target": "App", "inclusions": ["Deep/Out.swift"] },
-                { "build-phase": "Tests/compile-sources", "inclusions": ["Deep/T.swift"] },
-            ] },
-          ],
-          "targets": [
-            { "name": "App", "product-type": "application", "build-phases": [
-                { "kind": "compile-sources", "id": "S1" }, "frameworks"],
-              "build-settings": { "PRODUCT_NAME": "$(inherited) Cubes" }, "package-product-members": [
-                { "product-name": "Core", "build-phase": { "build-phase": "frameworks" } }],
-              "dependencies": ["Kit", { "kind": "package", "product-name": "Lint", "product-type": "build-tool-plugin" }] },
-            { "name": "Kit", "product-type": "framework", "build-phases": ["compile-sources"],
-              "specialized-configurations": [
-                { "name": "Debug", "file": { "anchor": "Folder", "relative-path": "Kit.xcconfig" } }] },
-            { "name": "Tests", "id": "T", "product-type": "bundle.unit-test", "build-phases": ["compile-sources"],
-              "test-host-target": "Twin", "build-settings": {
-                "TEST_HOST": "$(BUILT_PRODUCTS_DIR)/Ice Cubes.app/Ice Cubes", "PRODUCT_NAME": "Tests" } },
-            { "name": "Twin", "product-type": "application", "build-settings": { "PRODUCT_NAME": "$(inherited) Cubes" } },
-            { "name": "Lint", "kind": "aggregate" },
-          ],
-        }
-        """#
-
+    /// The fixture has all forms of the format that are read.
     @Test("a project in JSON has what the other format has")
     func jsonForms() throws {
         let folder = ["Deep/In", "Deep/Out", "Deep/T", "Opaque/O", "Text"].map { ("Folder/\($0).swift", "") }
@@ -65,7 +20,7 @@ struct XcodeProjectTests {
         let files = emptyFiles(app + views + ["B.swift"]).merging(folder) { $1 }
         let settings = [
             "Config/Debug.xcconfig": "PRODUCT_NAME = Ice", "Folder/Kit.xcconfig": "PRODUCT_NAME = IceKit",
-            "App.xcodeproj/project.xcproj": Self.json,
+            "App.xcodeproj/project.xcproj": fixture("UnitTests/Fixtures/Forms.xcproj"),
         ]
         let layout = try StoredFiles(files.merging(settings) { $1 }).layout()
         #expect(layout.targets.map(\.name) == ["App", "Kit", "Tests", "Twin", "Lint"])

@@ -1,0 +1,2 @@
+import SwiftUI
+#Preview("A") { Text("a") }

@@ -1,0 +1,1 @@
+enum A11yIdentifiers { static let row = "row" }

@@ -1,0 +1,1 @@
+enum Row: TestableValue { static let samples = [1] }
