@@ -131,6 +131,7 @@ package.targets += [
             .product(name: "SwiftParser", package: "swift-syntax"),
             .product(name: "SwiftSyntax", package: "swift-syntax"),
         ],
+        exclude: ["Fixtures"],
         swiftSettings: settings
     ),
     // Templates, those of other tools, and their configurations.

@@ -57,6 +57,14 @@ struct AppOnDisk {
     func scanned() throws -> [String] { try project().sourceFiles().files.map { "\($0.module):\($0.path)" } }
 }
 
+extension ProjectText {
+    /// The project on a disk, with other files in its folder.
+    fileprivate func opened(_ files: [String: String]) throws -> Project {
+        let disk = MemoryFileSystem(files.merging(["/p/App.xcodeproj/project.pbxproj": text()]) { $1 })
+        return try Project.open(ProjectRequest(folder: "/p"), files: disk)
+    }
+}
+
 @Suite("The sources of a project with targets")
 struct ProjectTargetsTests {
     @Test("the settings are those of the configuration in which the schemes run the tests")
@@ -133,11 +141,8 @@ struct ProjectTargetsTests {
         text.target("Clock", settings: settings, more: text.synchronizedFolder("Clock"))
         let host = "SDKROOT = watchos; TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Clock.app/Clock\";"
         text.target("ClockTests", "bundle.unit-test", settings: host, more: text.synchronizedFolder("ClockTests"))
-        let disk = MemoryFileSystem([
-            "/p/Clock.xcodeproj/project.pbxproj": text.text(), "/p/Clock/A.swift": AppOnDisk.preview,
-            "/p/ClockTests/T.swift": "",
-        ])
-        let found = try Project.open(ProjectRequest(folder: "/p"), files: disk).sources().diagnostics.last
+        let project = try text.opened(["/p/Clock/A.swift": AppOnDisk.preview, "/p/ClockTests/T.swift": ""])
+        let found = project.sources().diagnostics.last
         #expect(found?.message.contains("'Clock', which is of the kind 'watch-app'; move what is to be tested") == true)
     }
 
@@ -153,11 +158,7 @@ struct ProjectTargetsTests {
     func otherPlatforms(condition: String, isSkipped: Bool) throws {
         var text = ProjectText()
         text.target("App", settings: "SDKROOT = iphoneos;", more: text.synchronizedFolder("App"))
-        let disk = MemoryFileSystem([
-            "/p/App.xcodeproj/project.pbxproj": text.text(),
-            "/p/App/A.swift": "#if \(condition)\n\(AppOnDisk.preview)#endif\n",
-        ])
-        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        let project = try text.opened(["/p/App/A.swift": "#if \(condition)\n\(AppOnDisk.preview)#endif\n"])
         let found = try Pipeline(project).run(to: .catalog).catalog.entries.map { $0.status == .skipped }
         #expect(found == [isSkipped])
     }
@@ -177,10 +178,7 @@ struct ProjectTargetsTests {
         var text = ProjectText()
         let settings = "SUPPORTED_PLATFORMS = \"iphoneos macosx\"; \"EXCLUDED_SOURCE_FILE_NAMES\(sdk)\" = A.swift;"
         text.target("App", settings: settings, more: text.synchronizedFolder("App"))
-        let disk = MemoryFileSystem([
-            "/p/App.xcodeproj/project.pbxproj": text.text(), "/p/App/A.swift": AppOnDisk.preview,
-        ])
-        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        let project = try text.opened(["/p/App/A.swift": AppOnDisk.preview])
         let entry = try #require(Pipeline(project).run(to: .catalog).catalog.entries.first)
         #expect(entry.declaration.conditions == conditions)
         #expect((entry.reason ?? "").hasPrefix(reason) && (entry.reason == nil) == reason.isEmpty)
@@ -191,10 +189,7 @@ struct ProjectTargetsTests {
         var text = ProjectText()
         text.files("../Out/O.swift")
         text.target("App", files: ["../Out/O.swift"])
-        let disk = MemoryFileSystem([
-            "/p/App.xcodeproj/project.pbxproj": text.text(), "/Out/O.swift": AppOnDisk.preview,
-        ])
-        let pipeline = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk))
+        let pipeline = try Pipeline(text.opened(["/Out/O.swift": AppOnDisk.preview]))
         let found = try pipeline.explanations(of: [("/Out/O.swift", nil)])
         #expect(found.map { "\($0.path) \($0.findings.count)" } == ["App/O.swift 1"])
     }
@@ -204,11 +199,7 @@ struct ProjectTargetsTests {
         var text = ProjectText()
         text.target("App", more: text.synchronizedFolder("App"))
         text.target("AppTests", "bundle.unit-test", more: text.synchronizedFolder("AppTests"))
-        let disk = MemoryFileSystem([
-            "/p/App.xcodeproj/project.pbxproj": text.text(), "/p/App/A.swift": AppOnDisk.preview,
-            "/p/AppTests/T.swift": "",
-        ])
-        let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+        let project = try text.opened(["/p/App/A.swift": AppOnDisk.preview, "/p/AppTests/T.swift": ""])
         let found = try Pipeline(project).run(to: .catalog).catalog.diagnostics.first { $0.id == .leftOut }
         #expect(found?.message.contains("let 'snapgen init' propose tests that run in the app") == true)
     }

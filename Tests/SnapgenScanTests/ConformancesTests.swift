@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -26,26 +27,9 @@ import Testing
 
     @Test(
         "conformance passes through declarations",
-        arguments: [
-            ("public enum A: PreviewProvider {}; @MainActor final class B: PreviewProvider {}", ["A", "B"]),
-            // Refining protocols, which are no entries themselves.
-            ("protocol P: Q {}; protocol Q: SwiftUI.PreviewProvider {}; struct A: P {}", ["A"]),
-            ("typealias T = PreviewProvider; enum N { typealias Both = T }; struct A: N.Both {}", ["A"]),
-            // Base classes, over several steps and from an extension.
-            ("class A {}; class B: A {}; class C: B {}; extension A: PreviewProvider {}", ["A", "B", "C"]),
-            // Cycles.
-            ("protocol P: Q {}; protocol Q: P {}; struct C: P, PreviewProvider {}", ["C"]),
-            ("typealias T = U; typealias U = T; class A: B, T {}; class B: A {}; extension T {}", []),
-            // Nested types, whose names contain the outer ones.
-            ("struct H {}; extension App.H { struct M: PreviewProvider {} }", ["H.M"]),
-            ("enum H { struct C {} }; enum F { struct C {} }; struct C {}; extension F.C: PreviewProvider {}", ["F.C"]),
-            // Names are looked up from the inside out.
-            ("protocol P: PreviewProvider {}; enum In { protocol P {}; struct A: P {} }; struct C: P {}", ["C"]),
-            ("protocol P: PreviewProvider {}; enum In { protocol P {}; enum Deep { struct B: P {} } }", []),
-            ("enum Outer { protocol Testable {}; struct A: Testable {} }", []),
-        ])
-    func lookup(source: String, names: [String]) {
-        #expect(entryNames(source) == names)
+        arguments: table(in: "SnapgenScanTests/Fixtures/Conformances.txt"))
+    func lookup(source: String, names: String) {
+        #expect(entryNames(source).map { $0 ?? "-" }.joined(separator: " ") == names)
     }
 
     @Test("a type with another protocol in each branch of an '#if' is an entry of each")
@@ -114,40 +98,18 @@ import Testing
         #expect(entry?.declaration.catalogName == "PreviewProvider")
     }
 
-    private static let samples = "static let samples = [1]"
-
     @Test(
         "the modifier of a Testable is known from its associated type",
-        arguments: [
-            ("protocol Testable {}; struct A: Testable { static let samples = [1] }", false),
-            ("protocol Testable { associatedtype Modifier }; struct A: Testable { static let samples = [1] }", true),
-            ("protocol P { associatedtype Modifier }; protocol Testable: P {}; enum A: Testable { \(samples) }", true),
-            ("protocol Shown: AsyncTestable {}\nstruct A: Shown {}", true),
-            ("protocol Shown: Testable {}\nstruct A: Shown {}", true),
-            ("protocol Testable: SnapgenCatalog.Testable {}\nstruct A: Testable {}", true),
-            // A protocol of the sources does not hide that of the library.
-            ("protocol Testable {}; struct A: Testable {}; extension A: SnapgenCatalog.Testable { \(samples) }", true),
-        ])
-    func modifiers(source: String, expected: Bool) {
-        #expect(catalog(source).only?.declaration.hasModifier == expected)
+        arguments: table(in: "SnapgenScanTests/Fixtures/Modifiers.txt"))
+    func modifiers(source: String, expected: String) {
+        #expect(catalog(source).only?.declaration.hasModifier == Bool(expected))
     }
 
     @Test(
         "a type or protocol of the sources with the name of one of snapgen's is another one if there are no samples",
-        arguments: [
-            ("protocol Testable { func test() }\nstruct A: Testable { func test() {} }", []),
-            ("protocol Testable {}\nstruct A: Testable { var samples = [1] }", []),
-            ("class Testable {}\nfinal class A: Testable { static let samples = [1] }", []),
-            ("struct Testable {}\ntypealias B = Testable\n", []),
-            ("protocol TestableState {}\nenum A: TestableState { case b }", []),
-            ("protocol TestableState {}\nenum A: TestableState, CaseIterable { case b }", ["A"]),
-            ("protocol Testable {}\nstruct A: Testable, PreviewProvider {}", ["A"]),
-            ("protocol Testable {}\nstruct A: SnapgenCatalog.Testable {}", ["A"]),
-            ("protocol Testable: SnapgenCatalog.Testable {}\nstruct A: Testable {}", ["A"]),
-            ("protocol Testable {}; extension Testable { static var samples: [A] { [] } }; enum A: Testable {}", ["A"]),
-        ])
-    func namesakes(source: String, names: [String]) {
-        #expect(entryNames(source) == names)
+        arguments: table(in: "SnapgenScanTests/Fixtures/Namesakes.txt"))
+    func namesakes(source: String, names: String) {
+        #expect(entryNames(source).map { $0 ?? "-" }.joined(separator: " ") == names)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -80,36 +81,16 @@ import Testing
 
     @Test(
         "capitals and spaces around '=' are a warning with the correction; without a colon, nothing is said",
-        arguments: [
-            ("// snapgen: batch = a", 19, "write 'word=value' in a snapgen comment, without spaces around '='"),
-            ("// snapgen: delay=2 batch =a", 27, "write 'word=value' in a snapgen comment, without spaces around '='"),
-            ("// Snapgen: skip", 1, "write 'snapgen:' in a snapgen comment in lower case"),
-            ("//SNAPGEN: delay=2", 1, "write 'snapgen:' in a snapgen comment in lower case"),
-            ("// snapgen : skip", 1, "write 'snapgen:' in a snapgen comment without a space before the colon"),
-            ("// Snapgen: the tool", nil, nil), ("// snapgen", nil, nil), ("// snapgen skips it", nil, nil),
-            ("// snapgen : the tool", nil, nil),
-            ("// snapgen skip the cell", nil, nil),
-        ] as [(String, Int?, String?)])
-    func spelling(comment: String, column: Int?, message: String?) {
+        arguments: table(in: "SnapgenScanTests/Fixtures/Spellings.txt"))
+    func spelling(comment: String, warning: String) {
         let scanned = scan("\(comment)\nstruct A {}")
-        #expect(scanned.diagnostics.map(\.message) == [message].compactMap { $0 })
-        #expect(scanned.diagnostics.first?.column == column)
+        #expect(scanned.diagnostics.map { "\($0.column ?? 0) \($0.message)" } == (warning.isEmpty ? [] : [warning]))
         #expect(scanned.declarations.first?.context.directives == Directives())
     }
 
     @Test(
         "a value that is not understood is a warning",
-        arguments: [
-            ("skip=maybe", "true or false"), ("precision=2", "a number from 0 to 1"), ("precision", "a number from 0"),
-            ("delay=-1", "a number of 0 or more"),
-            ("delay=inf", "a number of 0 or more"), ("batch=", "a batch's name"), ("batch", "a batch's name"),
-            ("perceptual_precision=x", "a number from 0 to 1"), ("until=a;b()", "a flag's name"),
-            ("until=isLoaded(1)", "a flag's name"), ("until=a..b", "a flag's name"), ("until=()", "a flag's name"),
-            ("layout=wide", "sizeThatFits or a size"), ("layout=1x", "a size"), ("layout=a()x1", "a size"),
-            ("device=", "a device's name"), ("record=maybe", "missing"),
-            ("samples=0", "a number such as 3, or '*'"), ("samples=-1", "a number"), ("samples=10001", "a number"),
-            ("samples=1.5", "a number"), ("samples", "a number"),
-        ])
+        arguments: table(in: "SnapgenScanTests/Fixtures/BadValues.txt"))
     func badValue(word: String, wanted: String) {
         let scanned = scan("// snapgen: \(word)\nstruct A {}")
         #expect(scanned.diagnostics.map(\.id) == [.badDirective])

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -7,24 +8,9 @@ import Testing
 @Suite struct MacroEntryBuilderTests {
     @Test(
         "a preview that only shows the samples of a type is left out",
-        arguments: [
-            ("enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews }", true),
-            (
-                "#Preview(\"a\") { return A.sampleViews }\nextension B: Testable { static let samples = [V()] }\n"
-                    + "struct B {}\ntypealias A = B", true
-            ),
-            ("struct O { enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews } }", true),
-            ("enum O { enum A: Testable { static let samples = [V()] } }\n#Preview { O.A.sampleViews }", true),
-            // With a modifier or a second view, it is a view of its own; without samples of views, too.
-            ("enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews.padding() }", false),
-            // A private type has no test.
-            ("private enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews }", false),
-            ("enum A: Testable { static let samples = [V()] }\n#Preview { A.sampleViews; V() }", false),
-            ("enum A: TestableState { static let samples = [1] }\n#Preview { A.sampleViews }", false),
-            ("enum A { static var sampleViews: V { V() } }\n#Preview { A.sampleViews }", false),
-            ("#Preview { Foreign.sampleViews }", false),
-        ])
-    func samplesInCanvas(source: String, isLeftOut: Bool) throws {
+        arguments: table(in: "SnapgenScanTests/Fixtures/SamplesInCanvas.txt"))
+    func samplesInCanvas(source: String, expected: String) throws {
+        let isLeftOut = expected == "true"
         let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
         #expect((entry.status == .skipped) == isLeftOut)
         #expect(entry.declaration.address != nil)
@@ -33,16 +19,7 @@ import Testing
 
     @Test(
         "a preview without a name is called after its file and the view that it shows",
-        arguments: [
-            ("#Preview { Badge() }", "Row_Badge"), ("#Preview { Row() }", "Row"),
-            ("#Preview { Badge(kind: .new).padding() }", "Row_Badge"), ("#Preview { UI.Badge() }", "Row_Badge"),
-            ("#Preview { Badge<Int>(1) }", "Row_Badge"),
-            ("#Preview { let model = Model()\nreturn Badge(model) }", "Row_Badge"),
-            ("#Preview { NavigationStack { Badge() } }", "Row_Badge"), ("#Preview { Text(\"a\") }", "Row_Text"),
-            ("#Preview { Outer { Inner() } }\nstruct Inner {}", "Row_Inner"),
-            ("#Preview(Names.title) { Badge() }", "Row_Badge"),
-            ("#Preview(body: { Badge() })", "Row_Badge"),
-        ])
+        arguments: table(in: "SnapgenScanTests/Fixtures/PreviewTitles.txt"))
     func views(source: String, title: String) {
         let result = catalog(of: [file(source, "Sources/App/Row.swift")])
         #expect(result.entries.map(\.title) == [title])
@@ -51,18 +28,10 @@ import Testing
 
     @Test(
         "a preview keeps its number where its view is no name of its own",
-        arguments: [
-            ("#Preview { makeRow() }", ["Row_1"]), ("#Preview { A() }\n#Preview { A() }", ["Row_1", "Row_2"]),
-            ("#Preview { A() }\n#Preview { B() }\n#Preview { A() }", ["Row_1", "Row_B", "Row_3"]),
-            ("#Preview(\"A\") { A() }\n#Preview { A() }", ["Row_A", "Row_1"]),
-            (
-                "#Preview { Row() }\nstruct Row_Previews: PreviewProvider { static var previews: some View { Row() } }",
-                ["Row_1", "Row"]
-            ),
-        ])
-    func viewsThatAreNoNames(source: String, titles: [String]) {
+        arguments: table(in: "SnapgenScanTests/Fixtures/NumberedPreviews.txt"))
+    func viewsThatAreNoNames(source: String, titles: String) {
         let result = catalog(of: [file(source, "Sources/App/Row.swift")])
-        #expect(result.entries.map(\.title) == titles)
+        #expect(result.entries.map(\.title).joined(separator: " ") == titles)
     }
 
     @Test("other macros are entries where the configuration names them")
@@ -78,17 +47,7 @@ import Testing
 struct PreviewReaderTests {
     @Test(
         "is left out with the reason where no test can show it",
-        arguments: [
-            ("#Preview(\"A\")", "it has no body"),
-            ("struct A<T> {}\ntypealias B = A<Int>\nextension B {\n#Preview { V() }\n}", "it stands in a generic type"),
-            ("@available(*, unavailable, message: \"old\")\nstruct A {\n#Preview { V() }\n}", "it is unavailable"),
-            ("#Preview(cameras: [.front]) { V() }", "with 'cameras:' it is stored in a form"),
-            ("let a = b ? { c in\n#Preview { V() }\n} : nil", "it stands inside a function"),
-            ("struct A { lazy var b: B = {\n#Preview { V() }\nreturn B() }() }", "it stands inside a function"),
-            ("class A { deinit { do { #Preview { V() } } } }", "it stands inside a function"),
-            ("func f() { switch a { case .b: #Preview { V() }\n} }", "it stands inside a function"),
-            ("guard let a else {\n#Preview { V() }\n}", "it stands inside a function"),
-        ])
+        arguments: table(in: "SnapgenScanTests/Fixtures/LeftOutPreviews.txt"))
     func leftOut(source: String, reason: String) throws {
         let entry = try #require(catalog(source).entries.first { $0.kind == .macro })
         #expect(entry.status == .skipped)

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenPlan
@@ -31,16 +32,7 @@ import Testing
 
     @Test(
         "what only running tells, or what the project may multiply, makes the whole unknown",
-        arguments: [
-            "ForEach(a) { V($0) }", "V()\nForEach(a) { V($0) }", "if x { V() }", "V(); if x { V() } else { W() }",
-            "switch x { default: V() }", "let v = V()\nreturn v", "let v = V()\nv", "content", "Self.content",
-            "Group { ForEach(a) { V($0) } }", "Group { if x { V() } }", "#if DEBUG\nV()\n#endif", "x ? V() : W()",
-            "content.padding()", "Group(content: make)", "for x in y { V() }", "Group { content }", "Hotel.cell()",
-            "makeViews()", "Self.make().padding()", "AnyView(V())", "SwiftUI.AnyView(V()).padding()",
-            "V { W() }", "V(content: { W() })", "V {} footer: { W() }", "Box<Int> { W() }", "V.init { W() }",
-            "V().padding().previewWithAllThemes().padding()", "V().modifier(Themes())", "VStack { W() }.inAllThemes()",
-            "Group { V() }.inAllThemes()", "Section { A(); B() }", "GridRow { A(); B() }", "EmptyView()",
-        ])
+        arguments: table(in: "SnapgenScanTests/Fixtures/UnknownPreviews.txt").map(\.0))
     func unknown(body: String) throws {
         let entry = try #require(
             catalog("struct A: PreviewProvider { static var previews: some View { \(body) } }").only)

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenScan
@@ -26,26 +27,9 @@ import Testing
         #expect(catalog("\(modifier) class A: PreviewProvider {}").only?.status == .included)
     }
 
-    private static let generic = "it is generic, so it has no samples of its own"
-    private static let hidden = "it is '@_spi', which hides it from tests"
-    private static let unavailable = "it is unavailable, so no test can use it"
-
     @Test(
         "a type that no test can use is listed and skipped with advice",
-        arguments: [
-            ("extension Array: Testable where Element == Int {}", generic),
-            ("extension Array<Int>: Testable {}", generic), ("extension Int?: Testable {}", generic),
-            ("extension [Int]: Testable {}", generic), ("extension [Int: Int]: Testable {}", generic),
-            ("extension Array { struct A: PreviewProvider {} }", generic),
-            ("struct B<T> {}\ntypealias C = B<Int>\nextension C { struct A: PreviewProvider {} }", generic),
-            ("@available(*, unavailable) struct A: PreviewProvider {}", unavailable),
-            ("@available( *,unavailable, message: \"gone\")\nstruct A: PreviewProvider {}", unavailable),
-            ("@available(*, unavailable) enum Outer { struct A: PreviewProvider {} }", unavailable),
-            ("struct A {}\n@available(*, unavailable) extension A: PreviewProvider {}", unavailable),
-            ("@_spi(Mocks) public enum A: Testable {}", hidden), ("@_spi(A) enum B { enum A: Testable {} }", hidden),
-            ("enum B {}\n@_spi(A) extension B: Testable {}", hidden),
-            ("extension Binding { enum A: Testable {} }", generic), ("extension Task { enum A: Testable {} }", generic),
-        ])
+        arguments: table(in: "SnapgenScanTests/Fixtures/Unreachable.txt"))
     func unreachable(source: String, reason: String) {
         let entry = catalog(source).only
         #expect(entry?.status == .skipped)

@@ -1,3 +1,5 @@
+import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenScan
@@ -9,43 +11,14 @@ import Testing
 
     @Test(
         "the elements of an array literal are counted, also those that a function returns if it returns nothing else",
-        arguments: [
-            "static let samples = [V(), V()]", "static let samples = [V(), V()] as [V]",
-            "static var samples: [V] { return [V(), V(),] }",
-            "@MainActor static var samples: [V] = [V(), V()]",
-            "public class var samples: [V] { [V(), V()] }",
-            "static let samples: Array<V> = [V { [1, 2, 3] }, .init([4])]",
-            "static let other = 1, samples = [V(), V()]",
-            "static var samples: [V] { get { [V(), V()] } set {} }",
-            "static var samples: [V] { // two\n[V(), V()] }",
-            "static func samples() async throws -> [V] { [V(), V()] }",
-            "static func samples() async -> [V] { return [await V(), V()] }",
-            "static func samples() async throws -> [V] { let m = M(); try await m.load(); return [V(), V(m)] }",
-            "static func samples() async throws -> [V] { guard x else { throw E() }\nreturn try await [V(), V()] }",
-        ])
+        arguments: table(in: "SnapgenScanTests/Fixtures/CountedSamples.txt").map(\.0))
     func counted(declaration: String) {
         #expect(samples(declaration)?.map(\.number) == [1, 2])
     }
 
     @Test(
         "what only running tells is unknown",
-        arguments: [
-            "static let samples = makeSamples()",
-            "static let samples = [V()] + [V()]",
-            "static let samples = [1, 2].map(V.init)",
-            "static var samples: [V] { let v = V(); return [v] }",
-            "static func samples() -> [V] { if x { return [] }\nreturn [V()] }",
-            "static func samples() -> [V] { let v = [V()]\nreturn v }",
-            "static func samples(count: Int) -> [V] { [V()] }",
-            "func samples() -> [V] { [V()] }",
-            "static var samples: [V] { if x { [V()] } else { [] } }",
-            "static let samples = { [V()] }()",
-            "static let samples = other",
-            "static let samples: [V]",
-            "static let samples = Array(Self.allCases)",
-            "static let samples = [\"a\": V(), key: V()]", "static let samples = [\"a\": V(), \"\\(x)\": V()]",
-            "let samples = [1]", "static let sample = [1]", "static func f() { let samples = [1] }",
-        ])
+        arguments: table(in: "SnapgenScanTests/Fixtures/UnknownSamples.txt").map(\.0))
     func unknown(declaration: String) throws {
         let entry = try #require(catalog("struct A: Testable { \(declaration) }").only)
         #expect(entry.samples == nil)
@@ -80,49 +53,12 @@ import Testing
 }
 
 @Suite("Samples of types") struct SamplesOfTypesTests {
-    private static let all = "static var samples: [Self] { allCases }"
-
     @Test(
         "samples are found where the compiler finds them, in the order of the entries",
-        arguments: [
-            // All cases are labelled by the enum's cases, whatever they are reached by.
-            (
-                "enum A: Testable, CaseIterable { case a, `default`; case b = 3; static var samples: [A] { return Self.allCases } }",
-                [["a", "default", "b"]]
-            ),
-            ("enum A: Testable, CaseIterable { case a; static let samples = App.A.allCases }", [["a"]]),
-            // An enum that is CaseIterable and lists no samples is its own list.
-            ("enum A: Testable, CaseIterable { case a, b }", [["a", "b"]]),
-            ("enum A: Testable { case a, b }\nextension A: CaseIterable {}", [["a", "b"]]),
-            ("enum A: Testable { case a, b }", [nil]),
-            ("enum A: Testable, CaseIterable { case a, b; static let samples = [A.b] }", [["-"]]),
-            // Cases that are written out count as written.
-            ("enum A: Testable { case a(Int); static let allCases: [A] = [.a(1), .a(2)]; \(all) }", [["-", "-"]]),
-            // Elsewhere they are unknown where the compiler does not make them from the cases seen.
-            ("enum A: Testable { case a(Int), b; \(all) }", [nil]),
-            ("enum A: Testable { case a, b; \(all); static var allCases: [A] { make() } }", [nil]),
-            ("enum A: Testable { #if DEBUG\ncase a\n#endif\ncase b; \(all) }", [nil]),
-            ("struct A: Testable { static let samples = Foreign.allCases }", [nil]),
-            ("struct A: Testable { static let samples = allCases }", [nil]),
-            // Base classes and extensions of protocols, after the own ones.
-            ("class B: Testable { class var samples: [Int] { [1] } }; class A: B {}", [["-"], ["-"]]),
-            (
-                "protocol P: TestableState, CaseIterable {}; extension P { \(all) }; enum A: P { case x, y }",
-                [["x", "y"]]
-            ),
-            // Branches of an #if that differ are unknown.
-            (
-                "struct A: Testable {\n#if A\nstatic let samples = [1, 2]\n#else\nstatic let samples = [1]\n#endif\n}",
-                [nil]
-            ),
-            // The samples count and not the previews.
-            (
-                "struct A: PreviewProvider, Testable { static let samples = [1]; static var previews: V { V(); V() } }",
-                [["-"]]
-            ),
-        ] as [(String, [[String]?])])
-    func found(source: String, labels: [[String]?]) {
-        #expect(catalog(source).entries.map(\.samples.labels) == labels)
+        arguments: table(in: "SnapgenScanTests/Fixtures/SamplesOfTypes.txt"))
+    func found(source: String, labels: String) {
+        let found = catalog(source).entries.map { $0.samples.labels?.joined(separator: ", ") ?? "unknown" }
+        #expect(found == labels.components(separatedBy: "; "))
     }
 
     @Test("all cases of another type are found where it is declared")

@@ -1,4 +1,5 @@
 import SnapgenNames
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenModel
@@ -7,14 +8,7 @@ import Testing
 @Suite struct TitleTests {
     @Test(
         "a type's title is its name without what says that it holds previews",
-        arguments: [
-            ("HotelListView_Previews", "HotelListView"),
-            ("HotelListView_Preview", "HotelListView"), ("HotelListViewPreviews", "HotelListView"),
-            ("HotelListView", "HotelListView"), ("Previews", "Previews"), ("_Previews", "_"), ("Preview", "Preview"),
-            ("PreviewsList", "PreviewsList"), ("A_Previews_Previews", "A_Previews"),
-            ("Outer.Inner_Previews", "Outer_Inner"), ("HotelCell.Previews", "HotelCell"), ("A.B.C", "A_B_C"),
-            ("\u{dc}bersicht", "\u{dc}bersicht"), ("two words", "two-words"),
-        ])
+        arguments: table(in: "SnapgenScanTests/Fixtures/Titles.txt"))
     func types(name: String, title: String) {
         #expect(TitleMaker.title(ofType: name) == title)
     }

@@ -1,3 +1,4 @@
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -22,14 +23,7 @@ import Testing
         return bodies.map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
-    private static let cut = [
-        "func f() {BODY}", "var x: Int {BODY}", "init() {BODY}", "let x = {BODY}()", "struct A {BODY}",
-        "extension A.B where C == D {BODY}", "#Preview { A() }\nstruct B {BODY}",
-        "class A { class func f() {BODY} }",
-        "enum A { case b; var c: Int {BODY} }", "protocol A { associatedtype B; func c() {BODY} }",
-        "struct A { static let samples = [1]; func f() {BODY} }", "#if A\nfunc f() {BODY}\n#endif",
-        "struct A { struct B {} func f() {BODY} }", "let a = \"\\(b {BODY}) {\"",
-    ]
+    private static let cut = table(in: "SnapgenScanTests/Fixtures/CutCode.txt").map(\.0)
     private static let code = #" var c: Int { d(e: [1]) { "}" } } /* { */ "#
 
     @Test("code without a type, a macro, samples or cases right in it is cut out as a whole", arguments: cut)
@@ -38,19 +32,7 @@ import Testing
     }
 
     /// Code that may matter.
-    private static let whole = [
-        "enum A: CaseIterable { case first, second }", "protocol A { associatedtype Element: B }",
-        "struct A: Testable { static let samples = [1, 2, 3, 4] }", "#Preview { Something().padding(1) }",
-        "struct A: PreviewProvider { static var previews: some View { Something().padding(1) } }",
-        "struct A: Testable { static var samples: [Int] { [1, 2, 3, 4, 5] } }",
-        "struct A: Testable { static let `samples` = [1, 2, 3, 4, 5] }",
-        "struct A: Testable { static func samples() -> [A] { [first, second] } }",
-        "let r = /{/\nfunc f() { something(1, 2, 3) }", "func f() { something(1, 2, 3) } )",
-        "#if A\nfunc f() { something(1, 2)\n#else\nfunc f() { something(2, 3)\n#endif\n}",
-        "#Preview(body: { Something().padding(1) })", "func f() { something(1, 2, 3) } }",
-        "struct S { func f() { if a { something(1, 2, 3) }; struct A: Testable { func g() { something() } } } }",
-        "func f() { if something(1, 2) { #Preview { A() } } }", "let a = { b { c in #Preview { Something(c) } } }",
-    ]
+    private static let whole = table(in: "SnapgenScanTests/Fixtures/WholeCode.txt").map(\.0)
 
     @Test("what stands behind is found at its place", arguments: cut)
     func places(text: String) {

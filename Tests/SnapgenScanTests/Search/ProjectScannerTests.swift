@@ -1,3 +1,5 @@
+import Foundation
+import SnapgenTestSupport
 import Testing
 
 @testable import SnapgenConfiguration
@@ -34,47 +36,11 @@ struct ProjectScannerTests {
 
     @Test(
         "follows what leads to a file",
-        arguments: [
-            // Protocols, over several files.
-            ["protocol P: Testable {}", "protocol Q: P {}", "struct A: Q {}"],
-            ["protocol P: Testable {}", "typealias Q = View & P", "struct A: Q {}"],
-            // Classes whose subclasses conform, too.
-            ["class Base: Testable {}", "class A: Base {}", "final class B: A {}"],
-            ["class Base {}", "extension Base: Testable {}", "class A: Base {}"],
-            // Samples in another file, those of a protocol among them.
-            ["protocol P: Testable {}", "extension P { static var samples: [Int] { [1, 2] } }", "struct A: P {}"],
-            ["struct A: View, Testable {}", "extension A { static let samples = [1, 2, 3] }"],
-            ["struct A: Testable { static let samples = Kind.allCases }", "enum Kind { case a, b }"],
-            [
-                "struct A: Testable { static let samples = B.Kind.allCases }", "extension B { enum Kind { case a } }",
-                "struct B {}",
-            ],
-            ["extension A: Testable {}", "enum A { case x }", "extension A: CaseIterable {}"],
-            // Outer types.
-            ["extension Outer { struct A: Testable {} }", "private struct Outer {}", "struct Outer<T> {}"],
-            ["extension Outer.Inner: Testable {}", "enum Outer { struct Inner<T> {} }"],
-            // Other names of a type.
-            ["extension Alias: Testable {}", "typealias Alias = A", "struct A {}"],
-            ["struct A: Testable {}", "typealias Alias = A", "extension Alias { static let samples = [1] }"],
-            // What a preview stands in.
-            ["extension Outer { #Preview { A() } }", "struct Outer<T> {}"],
-            ["extension Outer.Inner { #Preview { A() } }", "struct Outer<T> { struct Inner {} }"],
+        arguments: table(in: "SnapgenScanTests/Fixtures/Followed.txt").map { $0.0.components(separatedBy: " ;; ") } + [
             // What is no space to a byte, and none of a name to the parser.
             ["#Preview\u{A0}{ A() }"], ["#\u{A0}Preview { A() }"], ["#Preview\u{FFFF}{ A() }"],
             ["extension\u{A0}A\u{A0}: Testable {}", "private\u{A0}struct\u{A0}A\u{A0}{}"],
             ["protocol P: Testable\u{2028}{}", "struct A: P\u{A0}{}"], ["extension A: Testable {}", "enum\u{1}A {}"],
-            // Every way to write a heading in a file that does not mention the catalog.
-            ["protocol P: Testable {}", "public struct\n  A\n  : /* why { */ P // because {\n {}"],
-            ["protocol `P`: `Testable` {}", "struct A: `P` {}"],
-            ["protocol P: Testable {}", "/* x\n// y */ struct Ä: P {}"],
-            ["protocol P: Testable {}", "typealias Q =\n  P\n  & Sendable\nlet a = 1", "struct A: Q {}"],
-            ["protocol P: Testable {}", "typealias Q = Sendable\n  & P", "struct A: Q {}"],
-            ["protocol P: Testable {}", "final class A<T: X>: B<T>, P\nwhere T: Y {}"],
-            ["protocol P: Testable {}", "func f() { struct A: P {} }", "extension A.B<Int>.C: P {}"],
-            // Every way to write a macro.
-            ["# Preview { A() }"], ["#`Preview` { A() }"], ["struct A:Testable{}"],
-            // What the protocol itself says.
-            ["protocol Testable { associatedtype Modifier }", "struct A: Testable { static let samples = [1] }"],
         ])
     func follows(texts: [String]) {
         for order in [texts, texts.reversed()] {

@@ -38,21 +38,7 @@ struct NamePatternTests {
 
     @Test(
         "a pattern that names no files is refused with the reason",
-        arguments: [
-            ("{functoin}.{name}", "has the unknown placeholder '{functoin}'; did you mean 'function'?"),
-            ("{function}.{x}", "'locale', 'text_size', 'contrast', 'motion' and 'environment'"),
-            ("Cart.1", "has no placeholder; known are {function}, {type},"),
-            ("{function}.{name", "a '{' or '}' that"), ("{function}}.{name}", "a '{' or '}' that"),
-            ("{function}", "one '.' within each name"), ("{function}.{name}.{step}", "one '.' within each name"),
-            ("{function}.{name}.png", "no extension"), (".{name}", "one '.'"), ("{name}.", "one '.'"),
-            ("{function}.{name} |", "one '.'"), ("a/{function}.{name} | {function}.{step}", "has several folders"),
-            ("{device}/{function}.{name}", "has '{device}' in its folder; only function,"),
-            ("../{function}.{name}", "no path below"),
-            ("{function}.{theme:light=}", "has '{theme:light=}'; write each value with its name"),
-            ("{function}.{theme:light}", "has '{theme:light}'"), ("{function}.{theme:}", "has '{theme:}'"),
-            ("{function}.{theme:light=a,}", "has '{theme:light=a,}'"),
-            ("{function}.{theme:=a} | {function}.{theme}", "has '{theme:=a}'"),
-        ])
+        arguments: table(in: "UnitTests/Fixtures/NamePatterns.txt"))
     func refused(pattern: String, problem: String) throws {
         let found = try #require(NamePattern(pattern).problem)
         #expect(found.contains(problem), "\(found)")

@@ -76,24 +76,9 @@ struct SnapshotPreviewsImportTests {
 
     @Test(
         "modules are compared as a whole, and with previews both have to fit",
-        arguments: [
-            ("override class func snapshotPreviewModules() -> [String]? { [\"Kit\"] }", 2),
-            ("override class func snapshotPreviewModules() -> [String]? { [\"Ki\"] }", 0),
-            ("override class func excludedSnapshotPreviewModules() -> [String]? { return [\"Kit\"] }", 5),
-            (
-                "override class func snapshotPreviewModules() -> [String]? { [\"App\"] }\n"
-                    + "override class func snapshotPreviews() -> [String]? { [\"Row.swift:\", \"Badge\"] }", 2
-            ),
-            (
-                "override class func snapshotPreviewModules() -> [String]? { [\"App\", \"Kit\"] }\n"
-                    + "override class func excludedSnapshotPreviewModules() -> [String]? { [\"App\"] }", 2
-            ),
-            ("override class func snapshotPreviews() -> [String]? { [] }", 0),
-            ("override class func excludedSnapshotPreviews() -> [String]? { [] }", 7),
-            ("override func snapshotPreviews() -> [String]? { nil }", 7),
-        ])
-    func modules(functions: String, count: Int) throws {
-        #expect(try taken(imported("class S: SnapshotTest {\n\(functions)\n}")).count == count)
+        arguments: table(in: "SnapgenRenderTests/Fixtures/SnapshotPreviews.txt"))
+    func modules(functions: String, count: String) throws {
+        #expect(try taken(imported("class S: SnapshotTest {\n\(functions)\n}")).count == Int(count))
     }
 
     @Test("of several classes, the previews of each are taken")
