@@ -1151,6 +1151,15 @@ class Appearance(PageTestCase):
         self.assertTrue(self.exists("#list-pane"))
         self.assertTrue(self.page.run("document.activeElement.matches('.row-link')"))
 
+    def test_a_title_of_one_line_does_not_scroll(self):
+        for size in (DESKTOP, PHONE):
+            self.page.show(*size)
+            self.open(case=BOOKING)
+            title = "document.querySelector('.case-title')"
+            self.assertEqual(self.page.run("%s.scrollHeight - %s.clientHeight" % (title, title)), 0)
+        self.open()
+        self.assertEqual(self.page.run("facts.scrollHeight - facts.clientHeight"), 0)
+
     def test_the_title_and_the_live_region_say_what_is_shown(self):
         self.open()
         self.assertRegex(self.page.run("document.title"), r"^\d+ to look at – Travel$")

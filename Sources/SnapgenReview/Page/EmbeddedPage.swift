@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-o/apu8OAqE3nfWQ6Cxc770uLOMPwX0FydWvQS6LwZnc='; script-src 'sha256-0YzLy5qfwg5RwCXOAHyn3P5OyRYB06HwaWwsUgCQ7es='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-TtgpjsIr00L4gyO/AB6+QgydmkOzU78ZzmnlBSjrPGk='; script-src 'sha256-0YzLy5qfwg5RwCXOAHyn3P5OyRYB06HwaWwsUgCQ7es='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -266,7 +266,10 @@ body { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
 .case-bar { display: flex; align-items: center; gap: 12px; }
 .steps, .case-buttons { display: flex; align-items: center; gap: 6px; }
 .position { color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
-.case-title { flex: 1; min-width: 0; max-height: 3.8em; overflow-y: auto; overflow-wrap: anywhere; font-size: 1.15rem; }
+/* The letters of some fonts are higher than the lines of a heading, which would scroll without the padding. */
+.case-title {
+    flex: 1; min-width: 0; max-height: 4.2em; padding-block: 0.2em; overflow-y: auto; overflow-wrap: anywhere; font-size: 1.15rem;
+}
 .case-variant { color: var(--muted); font-weight: 400; }
 .case-facts {
     display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 16px; font-variant-numeric: tabular-nums;
@@ -489,7 +492,7 @@ td.absent { background: var(--surface); }
     .segments { overflow-x: auto; max-width: 100%; scrollbar-width: none; }
     .segment { min-height: 36px; padding-inline: 7.5px; font-size: 13px; }
     .wide-only { display: none; }
-    .narrow-only { display: block; max-height: 30vh; padding: 0 12px; overflow-y: auto; }
+    .narrow-only { display: block; max-height: 30vh; padding: 4px 12px; overflow-y: auto; }
     .stage-frame { min-height: 60vh; }
     .case-bar { flex-wrap: wrap; gap: 6px; }
     .case-title { flex-basis: 100%; order: 1; }
