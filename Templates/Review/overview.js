@@ -163,7 +163,7 @@ function makeSheetItem(report, one, actions) {
 /** Makes the list of what the report itself could not do. */
 function makeDiagnostics(report) {
     if (report.diagnostics.length === 0) return null;
-    return element("section", { class: "diagnostics", "aria-label": "Messages" }, element("h3", {}, "Messages"),
+    return element("section", { class: "diagnostics", "aria-label": "Messages" }, element("h2", {}, "Messages"),
         element("ul", {}, ...report.diagnostics.slice(0, 200).map(diagnostic => element("li", { class: "notice" },
             element("strong", {}, sentenceCase(diagnostic.severity ?? "note") + ": "),
             name(diagnostic.message ?? JSON.stringify(diagnostic)),

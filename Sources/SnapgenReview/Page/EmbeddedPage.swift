@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-TtgpjsIr00L4gyO/AB6+QgydmkOzU78ZzmnlBSjrPGk='; script-src 'sha256-0YzLy5qfwg5RwCXOAHyn3P5OyRYB06HwaWwsUgCQ7es='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-92xk92DIzxx/AT8KQ2Ykn78P1w/RWDYFZKx1f5QFVMg='; script-src 'sha256-OaO2f55PLaYL0YzwfvqE2VohAJ3Tqn4r6b/Qzh0ZGRA='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -455,6 +455,7 @@ td.absent { background: var(--surface); }
 .modules th, .modules td { padding: 6px 12px; border-bottom: 1px solid var(--line); text-align: start; }
 .modules td, .modules th:not(:first-child) { text-align: end; font-variant-numeric: tabular-nums; }
 .modules thead { color: var(--muted); }
+.diagnostics h2 { font-size: 0.93rem; }
 .diagnostics ul { display: grid; gap: 6px; margin-top: 8px; list-style: none; }
 .diagnostics li { overflow-wrap: anywhere; }
 
@@ -2939,7 +2940,7 @@ function makeSheetItem(report, one, actions) {
 /** Makes the list of what the report itself could not do. */
 function makeDiagnostics(report) {
     if (report.diagnostics.length === 0) return null;
-    return element("section", { class: "diagnostics", "aria-label": "Messages" }, element("h3", {}, "Messages"),
+    return element("section", { class: "diagnostics", "aria-label": "Messages" }, element("h2", {}, "Messages"),
         element("ul", {}, ...report.diagnostics.slice(0, 200).map(diagnostic => element("li", { class: "notice" },
             element("strong", {}, sentenceCase(diagnostic.severity ?? "note") + ": "),
             name(diagnostic.message ?? JSON.stringify(diagnostic)),
