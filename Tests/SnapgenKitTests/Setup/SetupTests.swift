@@ -35,7 +35,7 @@ struct SetupTests {
         let found = try findings(AppOnDisk(emptyFiles((names + pictures).map { "/p/\($0)" }).merging(files) { $1 }))
         let texts = [found.tests.target, found.tests.host, found.tests.output, found.tests.scheme]
         #expect(texts == ["AppTests", "App", "Tests/AppTests/Generated", "my app"])
-        #expect(found.kind == .xcode && found.tools == ["Prefire", "Sourcery"] && found.counts.start == nil)
+        #expect(found.project.kind == .xcode && found.tools == ["Prefire", "Sourcery"] && found.counts.start == nil)
         #expect(found.references.map { "\($0.path) \($0.pictures)" } == ["Tests/AppTests/__Snapshots__ 2"])
         #expect(found.ci == [".github/workflows/a.yml", ".gitlab-ci.yml"])
     }
@@ -205,7 +205,7 @@ struct SetupTests {
     @Test("only a manifest beside a project makes it one of Tuist", arguments: ["Project", "Workspace", "Tuist"])
     func tuist(manifest: String) throws {
         let app = AppOnDisk(["/p/\(manifest).swift": "import ProjectDescription\n"])
-        #expect(try findings(app).kind == (manifest == "Project" ? .tuist : .xcode))
+        #expect(try findings(app).project.kind == (manifest == "Project" ? .tuist : .xcode))
     }
 
     @Test("existing files get lines at their end, once, and keep their bytes and ends of lines")
