@@ -99,7 +99,8 @@ extension Shape where Value == [String] {
     static var languages: Shape {
         let expected = ["a language of ISO 639 such as en or pt-BR"] + PseudoLanguage.allCases.map(\.rawValue)
         return list(of: .text(expected.listed(with: "or"), \.locale)).refusing { names, _ in
-            let twice = names.first { name in names.count { $0 == name } > 1 }
+            let keys = names.map { $0.replacing("_", with: "-").lowercased() }
+            let twice = zip(names, keys).first { _, key in keys.count { $0 == key } > 1 }?.0
             return twice.map { (.badValue, "'tests.languages' names '\($0)' twice; remove one") }
         }
     }

@@ -39,7 +39,10 @@ package struct YAMLScalar: Equatable, Sendable {
 
     var nonEmpty: String? { text.isEmpty ? nil : text }
 
-    var path: RelativePath? { RelativePath(text) }
+    /// The value as a path, which no shell expands.
+    var path: RelativePath? {
+        text.hasPrefix("~/") || text.contains(where: \.isNewline) ? nil : RelativePath(text)
+    }
 
     /// The value as a name that Swift takes for a type or a macro.
     var identifier: String? { text.isIdentifier ? text : nil }
