@@ -91,10 +91,12 @@ extension TestPlanner {
             owners[key] = owner
             guard owner != environment else { return nil }
             let places = [owner, environment].map { "in '\($0.name)' of '\($0.layout.name)'" }
+            let renaming =
+                owner.layout == environment.layout ? "" : "rename a device or remove its 'in_names', or "
             return origin(of: batch.name).diagnostic(
                 .nameCollision,
                 "the batch '\(batch.name)' shows samples \(places[0]) and \(places[1]), whose references would be "
-                    + "one file; rename a device or remove its 'in_names', or leave one of the two out")
+                    + "one file; \(renaming)leave one of the two out")
         }
     }
 }
