@@ -42,9 +42,13 @@ extension Project {
                 + "of a test target\(exclusion)")
     }
 
-    /// An error where a folder that can be deleted and generated again holds what cannot.
+    /// An error for a file, and where a folder that can be deleted and generated again holds what cannot.
     private var referencesProblem: [Diagnostic] {
         let references = configuration.references.folder
+        if files.kind(of: root.absolute(references)) == .file {
+            let problem = "'references' ('\(references)') is a file; name a folder"
+            return [resolved.origin(of: "references").diagnostic(.badValue, problem)]
+        }
         guard "\(references)/".utf8.starts(with: "\(output)/".utf8) else { return [] }
         return [
             outputOrigin.diagnostic(

@@ -10,7 +10,8 @@ extension Project {
             ?? discovery.sources(
                 of: configuration.sources, excluding: configuration.exclude,
                 findsTargets: !determination.pathModules.isEmpty, known: { targets?.files(of: $0) })
-        let problems = determination.diagnostics + found.diagnostics
+        let origin = isComplete ? resolved.origin(of: "sources") : .default
+        let problems = determination.diagnostics + found.diagnostics.map(origin.placing)
         if packageBuild == nil, found.count == 0, !problems.hasErrors { return (found, problems + [noSources]) }
         return (found, problems + (isComplete ? unusedSettings(in: found) : []))
     }
@@ -163,7 +164,11 @@ extension Project {
 
     private var missingSources: String {
         if let targets, configuration.sources.isEmpty { return targets.missingSources }
-        let folders = configuration.sources.map { "'\($0.path?.string ?? ".")'" }
+        let folders = configuration.sources.map { module in
+            let target = module.target.map { "the target '\($0)'" }
+            let path = module.path?.string ?? (target == nil ? "." : nil)
+            return [path.map { "'\($0)'" }, target].compactMap { $0 }.joined(separator: " of ")
+        }
         guard folders.isEmpty else {
             let excluded = configuration.exclude.isEmpty ? "" : " that 'exclude' leaves in"
             return "no Swift file in \(folders.joined(separator: ", "))\(excluded)"

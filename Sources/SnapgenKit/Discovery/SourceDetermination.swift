@@ -167,22 +167,21 @@ struct SourceDetermination: Sendable {
     private mutating func modules(matching pattern: Glob, _ origin: ConfigurationOrigin) -> [SourceModule] {
         let discovery = SourceDiscovery(root: root, files: files)
         let paths = discovery.paths(matching: pattern.pattern)
-        if paths.isEmpty {
+        if paths.isEmpty || paths.contains(where: { isMissing($0) }) {
             let problem =
-                "'\(pattern.pattern)' in 'sources' matches no folder and no Swift file; patterns begin at the root"
+                "'\(pattern.pattern)' in 'sources' matches no folder and no Swift file; paths begin at the root"
             diagnostics.append(origin.diagnostic(.unreadableInput, problem))
+            return []
         }
-        // A path that does not exist is reported when it is listed.
         let modules = paths.flatMap { path in
-            targets == nil || isMissing(path)
-                ? discovery.modules(at: path) : targets?.modules(below: path) ?? []
+            targets == nil ? discovery.modules(at: path) : targets?.modules(below: path) ?? []
         }.reduce(into: [SourceModule]()) { modules, module in
             // '**' matches the folders in a folder too, whose files the module of that has.
             let path = module.path?.string ?? ""
             let isHeld = modules.contains { $0.target == module.target && $0.path?.contains(path) ?? true }
             if !isHeld { modules.append(module) }
         }
-        if modules.isEmpty, !paths.isEmpty {
+        if modules.isEmpty {
             diagnostics.append(withoutTarget("\(pattern.pattern)' of 'sources", origin))
         }
         return modules
