@@ -15,6 +15,10 @@ package struct Setup: Sendable {
         root = request.root(in: files)
     }
 
+    package func configurationImport(of tool: ConfigurationImport.Tool) -> ConfigurationImport {
+        ConfigurationImport(of: tool, request, files: files)
+    }
+
     package var isConfigured: Bool { files.kind(of: root.configurationPath) != nil }
 
     /// - Parameter text: A configuration in place of a missing one, such as that of another tool.

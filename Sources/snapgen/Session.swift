@@ -175,8 +175,12 @@ struct Session {
         private static let longestParse = 10
     #endif
 
-    func configurationImport(of tool: ConfigurationImport.Tool, in path: String? = nil) -> ConfigurationImport {
-        ConfigurationImport(of: tool, in: path ?? folder, files: LocalFileSystem(), environment: environment)
+    /// An import, which evaluates manifests as `init` does, because it is done once.
+    func configurationImport(of tool: ConfigurationImport.Tool) -> ConfigurationImport {
+        var request = ProjectRequest(folder: folder, environment: environment)
+        request.packageDescription =
+            PackageDescriptions(.evaluated, keptBy: .standard, environment).description
+        return ConfigurationImport(of: tool, request, files: LocalFileSystem())
     }
 
     func absolute(_ path: String) -> String { AbsolutePath.resolve(path, from: folder) }

@@ -150,6 +150,6 @@ extension GoldenFolder {
 
     private func configuration() throws -> ImportedConfiguration {
         let tool = ConfigurationImport.Tool.allCases.first { name.hasPrefix($0.rawValue) }
-        return try ConfigurationImport(of: try #require(tool), in: root.path, files: LocalFileSystem()).configuration()
+        return try ConfigurationImport(of: try #require(tool), request, files: LocalFileSystem()).configuration()
     }
 }

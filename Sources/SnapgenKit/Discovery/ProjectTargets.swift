@@ -128,19 +128,7 @@ package struct ProjectTargets: Sendable {
         importable.first { $0.name == name } ?? layout.targets.first { $0.name == name }
     }
 
-    /// The innermost folder that holds all files of the test target, or else most of them, below the root.
-    package var testFolder: RelativePath? {
-        let files = (test?.files ?? []).compactMap { RelativePath($0) }.filter { !GeneratedFileName.contains($0.name) }
-        var counts: [RelativePath: Int] = [:]
-        // The output is a folder `Generated` in this one.
-        for folder in files.compactMap(\.parent).compactMap({ $0.name == "Generated" ? $0.parent : $0 }) {
-            for folder in sequence(first: folder, next: \.parent) { counts[folder, default: 0] += 1 }
-        }
-        func innermost(with number: Int) -> RelativePath? {
-            counts.filter { $0.value >= number }.keys.max { $0.components.count < $1.components.count }
-        }
-        return innermost(with: (files.count * 4 + 4) / 5) ?? innermost(with: files.count / 2 + 1)
-    }
+    package var testFolder: RelativePath? { test?.folder }
 
     var missingSources: String {
         if layout.targets.allSatisfy(\.files.isEmpty) {
@@ -157,6 +145,22 @@ package struct ProjectTargets: Sendable {
             ? "the tests of '\(importer.name)' can import nothing, because it has no host app and depends on no target with Swift "
                 + "files; choose a host app in the settings of the target, or let it depend on what is to be tested"
             : "neither the app '\(importer.host ?? "")' nor what it links has Swift files; add files to a target"
+    }
+}
+
+extension ProjectTarget {
+    /// The innermost folder that holds all files of a test target, or else most of them, below the root.
+    package var folder: RelativePath? {
+        let files = files.compactMap { RelativePath($0) }.filter { !GeneratedFileName.contains($0.name) }
+        var counts: [RelativePath: Int] = [:]
+        // The output is a folder `Generated` in this one.
+        for folder in files.compactMap(\.parent).compactMap({ $0.name == "Generated" ? $0.parent : $0 }) {
+            for folder in sequence(first: folder, next: \.parent) { counts[folder, default: 0] += 1 }
+        }
+        func innermost(with number: Int) -> RelativePath? {
+            counts.filter { $0.value >= number }.keys.max { $0.components.count < $1.components.count }
+        }
+        return innermost(with: (files.count * 4 + 4) / 5) ?? innermost(with: files.count / 2 + 1)
     }
 }
 

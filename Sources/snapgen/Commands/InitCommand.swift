@@ -53,7 +53,7 @@ struct InitCommand: SessionCommand {
         reading.evaluatesManifests = true
         var setup = try session.setup(in: path, target: target, app: app, reading).ofFolder
         if asks || yes, !force { try checkWorkingTree(of: setup) }
-        let imported = setup.isConfigured ? nil : try session.prefireConfiguration(in: path)
+        let imported = setup.isConfigured ? nil : try session.prefireConfiguration(of: setup)
         var findings = try setup.findings(with: imported?.text)
         let chosen = try chosenApp(among: findings.tests.hosts, session)
         if let chosen {
@@ -110,7 +110,7 @@ struct InitCommand: SessionCommand {
     ) -> SetupChoices {
         var choices = SetupChoices(usesLFS: lfs ?? false, takesAll: all)
         choices.configuration = imported?.text
-        choices.imports = session.testImports(in: path, findings)
+        choices.imports = session.testImports(of: setup, findings)
         guard asks else { return choices }
         let written = setup.plan(findings, choices).written
         let writes = { (name: String) in written.contains { $0.path.hasSuffix(name) } }
@@ -147,20 +147,20 @@ extension Session {
     }
 
     /// Returns the converted configuration of Prefire; `nil` without one, and if `import` has to be told which.
-    fileprivate func prefireConfiguration(in path: String) throws -> ImportedConfiguration? {
-        let source = configurationImport(of: .prefire, in: absolute(path))
+    fileprivate func prefireConfiguration(of setup: Setup) throws -> ImportedConfiguration? {
+        let source = setup.configurationImport(of: .prefire)
         let found = source.found
         return found.count == 1 ? try source.configuration(from: found[0]) : nil
     }
 
-    fileprivate func testImports(in path: String, _ findings: SetupFindings) -> [(subject: String, command: String)] {
+    fileprivate func testImports(of setup: Setup, _ findings: SetupFindings) -> [(subject: String, command: String)] {
         let usesPreviews = findings.tools.contains("SnapshotPreviews")
         let tools: [(ConfigurationImport.Tool, String, Bool)] = [
             (.snapshotPreviews, "There are test classes of SnapshotPreviews", usesPreviews),
             (.suites, "There are tests written by hand for a catalog", !findings.references.isEmpty),
         ]
         return tools.filter(\.2).compactMap { tool, subject, _ in
-            let source = configurationImport(of: tool, in: absolute(path))
+            let source = setup.configurationImport(of: tool)
             guard let targets = try? source.convertibleTargets(), let target = targets.first else { return nil }
             let words = (targets.count > 1 ? ["--target", target] : []) + ["--output", "snapgen.yml", "--force"]
             return (subject, ShellWord.command("import \(tool.rawValue)", words))

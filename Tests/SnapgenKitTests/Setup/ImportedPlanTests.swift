@@ -40,10 +40,12 @@ struct ImportedPlanTests {
     private func planned(
         _ tool: ConfigurationImport.Tool, in folder: TemporaryFolder
     ) throws -> (imported: ImportedConfiguration, run: Run) {
-        let source = ConfigurationImport(of: tool, in: folder.path, files: LocalFileSystem())
+        var request = ProjectRequest(folder: folder.path)
+        request.packageDescription = PackageDescriptions(.never, keptBy: .none, [:]).description
+        let source = ConfigurationImport(of: tool, request, files: LocalFileSystem())
         let imported = try source.configuration()
         try source.write(imported, to: folder.path("snapgen.yml"), replaces: false)
-        let project = try Project.open(ProjectRequest(folder: folder.path), files: LocalFileSystem())
+        let project = try Project.open(request, files: LocalFileSystem())
         let run = try Pipeline(project).run(to: .plan)
         let own = run.plan.diagnostics.filter { $0.path == "snapgen.yml" && $0.severity != .note }
         #expect(own == [], "\(imported.text)")
@@ -53,6 +55,54 @@ struct ImportedPlanTests {
             for key in keys { #expect(imported.text.contains("\(key):"), "\(setting)") }
         }
         return (imported, run)
+    }
+
+    // MARK: - Packages
+
+    private static let suite = """
+        class S: SnapshotTest {
+            override class func snapshotPreviews() -> [String]? { ["^UI/M", "Design/"] }
+            func testRow() { Row_Previews.test() }
+        }
+
+        """
+
+    @Test(
+        "modules of a package are those of its manifest, wherever they lie",
+        arguments: zip(
+            ConfigurationImport.Tool.allCases,
+            [["UI/M.swift#Flow"], ["UI/M.swift#Flow", "UI.Row_Previews"], ["UI/M.swift#Flow"], ["UI.Row_Previews"]]))
+    func package(tool: ConfigurationImport.Tool, included: [String]) throws {
+        let target = #".target(name: "UI", path: "Stuff"), "#
+        let folder = try folder([
+            "Package.swift": Self.package.replacing(".target(name: \"TravelUI\"), ", with: target)
+                .replacing("\"TravelUI\"", with: "\"UI\""),
+            "Stuff/M.swift": Self.macro, "Stuff/T.swift": Self.provider("Row_Previews"),
+            "Sources/Booking/B.swift": "", "Tests/TravelTests/S.swift": Self.suite,
+            ".prefire.yml": "test_configuration:\n  target: UI\n",
+            ".sourcery.yml": "sources: [Stuff]\ntemplates: [T.stencil]\noutput: Tests/TravelTests/Snap\n",
+            "T.stencil": "func test {{ types.based.PreviewProvider }}",
+        ])
+        let (imported, run) = try planned(tool, in: folder)
+        #expect(run.catalog.entries.filter { $0.status == .included }.map(\.id) == included, "\(imported.text)")
+    }
+
+    @Test(
+        "an app's packages have modules, and its test target is not that for UI tests",
+        arguments: [
+            (.prefire, "sources:\n  - Design"), (.sourcery, "sources:\n  - Design"),
+            (.snapshotPreviews, "  - { match: \"**Design\\\\/**\", skip: false }"),
+        ] as [(ConfigurationImport.Tool, String)])
+    func app(tool: ConfigurationImport.Tool, line: String) throws {
+        let app = AppOnDisk([
+            "/p/Tests/AppTests/S.swift": Self.suite, "/p/OtherUITests/T.swift": "",
+            "/p/.prefire.yml": "test_configuration:\n  sources: [Design]\n",
+            "/p/.sourcery.yml": "sources: [Design]\ntemplates: [T.stencil]\noutput: Tests/AppTests/Snap\n",
+            "/p/T.stencil": "func test {{ types.based.PreviewProvider }}",
+        ])
+        let imported = try ConfigurationImport(of: tool, app.request, files: app.disk).configuration()
+        #expect(imported.text.contains(line), "\(imported.text)")
+        #expect(imported.text.contains("target: AppTests") || tool == .sourcery)
     }
 
     // MARK: - Prefire
@@ -124,7 +174,7 @@ struct ImportedPlanTests {
     @Test("an unknown test target is named")
     func unknownTarget() throws {
         let folder = try folder([:])
-        let source = ConfigurationImport(of: .suites, in: folder.path, files: LocalFileSystem())
+        let source = ConfigurationImport(of: .suites, ProjectRequest(folder: folder.path), files: LocalFileSystem())
         let error = #expect(throws: DiagnosticError.self) { try source.configuration(target: "TravelTest") }
         #expect(
             error?.diagnostics.map(\.message) == ["there is no test target 'TravelTest'; did you mean 'TravelTests'?"])
@@ -219,7 +269,7 @@ struct ImportedPlanTests {
             ".sourcery.yml": "sources: [Sources/None]\ntemplates: [T.stencil]\noutput: Tests/TravelTests/Snap\n",
             "T.stencil": "func test {{ types.based.PreviewProvider }}",
         ])
-        let source = ConfigurationImport(of: .sourcery, in: folder.path, files: LocalFileSystem())
+        let source = ConfigurationImport(of: .sourcery, ProjectRequest(folder: folder.path), files: LocalFileSystem())
         let error = #expect(throws: DiagnosticError.self) { try source.configuration() }
         #expect(error?.diagnostics.map(\.path) == [".sourcery.yml"])
         #expect(error?.diagnostics.first?.line == nil)
@@ -230,7 +280,8 @@ struct ImportedPlanTests {
         let folder = try folder([
             ".prefire.yml": "test_configuration:\n  target: TravelUI\n", "Sources/TravelUI/M.swift": Self.macro,
         ])
-        let source = ConfigurationImport(of: .prefire, in: folder.path("Sources"), files: LocalFileSystem())
+        let request = ProjectRequest(folder: folder.path("Sources"))
+        let source = ConfigurationImport(of: .prefire, request, files: LocalFileSystem())
         let imported = try source.configuration()
         let error = #expect(throws: DiagnosticError.self) {
             try source.write(imported, to: folder.path("Sources/snapgen.yml"), replaces: false)

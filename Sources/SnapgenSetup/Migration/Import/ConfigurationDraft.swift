@@ -8,6 +8,8 @@ struct ConfigurationDraft {
     private(set) var settings: [ImportedSetting] = []
     var diagnostics: [Diagnostic] = []
 
+    func isSet(_ path: String) -> Bool { values[path] != nil }
+
     mutating func set(_ path: String, _ value: String?) { values[path] = value.map { (" \($0)", []) } }
 
     mutating func set(_ path: String, text: String?) { set(path, text.map(YAMLFlow.text)) }
@@ -22,7 +24,8 @@ struct ConfigurationDraft {
 
     mutating func set(_ tests: ImportedTestTarget) {
         set("tests.target", text: tests.name)
-        set("tests.output", text: tests.folder?.appending("Generated")?.string)
+        // That of a target follows from its files.
+        set("tests.output", text: tests.target == nil ? tests.folder?.appending("Generated")?.string : nil)
         diagnostics += tests.problems
     }
 

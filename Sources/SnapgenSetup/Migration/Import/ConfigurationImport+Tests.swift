@@ -7,10 +7,10 @@ import SnapgenScan
 
 struct ImportedTestTarget: Sendable {
     var name: String
-    /// The folder in a package; `nil` in an Xcode project, which lists the folder of the generated files.
     var folder: RelativePath?
-    var host: String?
-    var classes: [TestClass]
+    /// `nil` for a folder that may be that of a target.
+    var target: ProjectTarget?
+    var classes: [TestClass] = []
     var problems: [Diagnostic] = []
 
     /// Returns the classes that have a class among their superclasses, each with those of its superclasses that the
@@ -56,7 +56,7 @@ extension ConfigurationImport {
 
     /// The names of the test targets with tests that the import converts; none for a tool with a configuration file.
     package func convertibleTargets() throws(DiagnosticError) -> [String] {
-        try testTargets().filter(isUsed).map(\.name)
+        try testsWithClasses().filter(isUsed).map(\.name)
     }
 
     private func isUsed(_ tests: ImportedTestTarget) -> Bool {
@@ -68,7 +68,7 @@ extension ConfigurationImport {
     }
 
     func run(_ configuration: String, to end: Pipeline.Stage) throws(DiagnosticError) -> Run {
-        var request = ProjectRequest(folder: root.path, environment: environment)
+        var request = request
         request.configuration = ConfigurationFile(path: ProjectRoot.configurationName, bytes: Array(configuration.utf8))
         return try Pipeline(try Project.open(request, files: files)).run(to: end)
     }
@@ -83,35 +83,43 @@ extension ConfigurationImport {
 
     // MARK: - Test targets
 
-    var projectTargets: [ProjectTarget] {
-        let reader = ProjectReader(files: LocalProjectFiles(root: root, files: files), root: root.path)
-        return (try? reader.layout(at: root.path).targets) ?? []
+    private var projectFiles: LocalProjectFiles {
+        LocalProjectFiles(root: root, files: files, package: request.packageDescription)
     }
 
-    private func testTargets() throws(DiagnosticError) -> [ImportedTestTarget] {
-        let targets = projectTargets.filter { $0.kind == .unitTests }
-        guard targets.isEmpty else {
-            return try targets.map { target throws(DiagnosticError) in
-                try read(target.name, host: target.host, target.files.compactMap { RelativePath($0) })
-            }
-        }
-        return try testFolders.map { folder throws(DiagnosticError) in
-            let files = LocalProjectFiles(root: root, files: files).swiftFiles(below: root.absolute(folder))
-            return try read(folder.name, in: folder, files.compactMap(root.relative).sorted())
-        }
+    /// The project with the packages that it refers to; empty if it cannot be read.
+    var layout: ProjectLayout {
+        (try? ProjectReader(files: projectFiles, root: root.path).layout(at: root.path)) ?? ProjectLayout()
     }
 
-    private func read(
-        _ name: String, in folder: RelativePath? = nil, host: String? = nil, _ paths: [RelativePath]
-    ) throws(DiagnosticError) -> ImportedTestTarget {
-        let words = ["SnapshotTest", "PreviewLayoutTest", "AccessibilityPreviewTest", "SnapshotPreview", ".test("]
-        let files = sourceFiles(paths, containing: words + ["assertSnapshot", "verifySnapshot"])
-        let (classes, problems) = try SyntaxReader.testClasses(in: files)
-        return ImportedTestTarget(name: name, folder: folder, host: host, classes: classes, problems: problems)
+    /// Returns the test targets of a project or, if it has none, the folders that may be some.
+    func testTargets(of layout: ProjectLayout) -> [ImportedTestTarget] {
+        let targets = layout.targets.filter { $0.kind == .unitTests }
+            .map { ImportedTestTarget(name: $0.name, folder: folder(of: $0), target: $0) }
+        return targets.isEmpty ? testFolders.map { ImportedTestTarget(name: $0.name, folder: $0) } : targets
+    }
+
+    /// Returns the folder with the name of a test target, or else that of its files.
+    private func folder(of target: ProjectTarget) -> RelativePath? {
+        let project = RelativePath(target.project)?.parent.map { "\($0)/" } ?? ""
+        let places = ["", "Tests/"].compactMap { RelativePath("\(project)\($0)\(target.name)") }
+        return places.first { files.kind(of: root.absolute($0)) == .folder } ?? target.folder
+    }
+
+    private func testsWithClasses() throws(DiagnosticError) -> [ImportedTestTarget] {
+        try testTargets(of: layout).map { tests throws(DiagnosticError) in
+            let below = tests.folder.map { projectFiles.swiftFiles(below: root.absolute($0)) } ?? []
+            let paths = tests.target?.files.compactMap { RelativePath($0) } ?? below.compactMap(root.relative).sorted()
+            let words = ["SnapshotTest", "PreviewLayoutTest", "AccessibilityPreviewTest", "SnapshotPreview", ".test("]
+            let files = sourceFiles(paths, containing: words + ["assertSnapshot", "verifySnapshot"])
+            var tests = tests
+            (tests.classes, tests.problems) = try SyntaxReader.testClasses(in: files)
+            return tests
+        }
     }
 
     private func testTarget(_ name: String?, with what: String) throws(DiagnosticError) -> ImportedTestTarget {
-        let all = try testTargets()
+        let all = try testsWithClasses()
         if let name, !all.contains(where: { $0.name == name }) {
             let hint = Suggestion.phrase(for: name, in: all.map(\.name))
             throw DiagnosticError(.unknownName, "there is no test target \(name.quoted)\(hint)")

@@ -18,18 +18,22 @@ package struct ConfigurationImport: Sendable {
     package let root: ProjectRoot
     package let tool: Tool
     let files: any FileSystem
-    let environment: [String: String]
+    /// A request for the project at the root.
+    let request: ProjectRequest
 
-    /// An import from the current folder `folder`, which is the root if it contains the tool's file or, where there is
-    /// none, a project.
-    package init(of tool: Tool, in folder: String, files: any FileSystem, environment: [String: String] = [:]) {
+    /// An import from the request's folder, which is the root if it contains the tool's file or, where there is none, a
+    /// project.
+    package init(of tool: Tool, _ request: ProjectRequest, files: any FileSystem) {
+        let folder = request.folder
         let isHere =
             tool.fileName.map { files.kind(of: "\(folder)/\($0)") == .file }
             ?? (files.containsProject(folder) || files.kind(of: "\(folder)/Package.swift") == .file)
         self.root = isHere ? ProjectRoot(folder) : ProjectRoot.enclosing(folder, in: files)
         self.tool = tool
         self.files = files
-        self.environment = environment
+        var own = ProjectRequest(folder: root.path, environment: request.environment)
+        own.packageDescription = request.packageDescription
+        self.request = own
     }
 
     /// Converts the tool's configuration file, or the tests of a target.
@@ -94,14 +98,16 @@ package struct ConfigurationImport: Sendable {
 
     private func project(of file: String) -> ImportedProject {
         let templates = TemplateReader(root: root, files: files)
-        var project = ImportedProject(root: root.path, environment: environment)
+        var project = ImportedProject(root: root.path, environment: request.environment)
+        let layout = layout
         project.folder = root.relative(file)?.parent
         // The modules of the package, then the folders at the root, as Xcode's projects have them.
-        project.modules = discovery.packageModules()
+        project.modules = discovery.packageModules() + modulesWithPath
         project.modules += discovery.folders(in: nil).filter { !$0.name.hasSuffix("Tests") }
             .map { SourceModule(path: $0, module: ModuleNamer.module(of: $0)) }
-        project.targets = projectTargets.filter(\.kind.isImportable).map(\.name)
-        project.testFolders = testFolders
+        // In a package, folders are modules.
+        project.targets = layout.isPackage ? [] : layout.targets.filter(\.kind.isImportable).map(\.name)
+        project.tests = testTargets(of: layout)
         project.read = { try? templates.text(at: $0) }
         project.files = { path in
             guard files.kind(of: root.absolute(path)) == .folder else { return [path] }
@@ -111,6 +117,15 @@ package struct ConfigurationImport: Sendable {
         project.pixels = { (try? files.read(root.absolute($0))).flatMap(Self.pixels) }
         project.entries = { (try? run($0, to: .catalog))?.catalog.entries }
         return project
+    }
+
+    /// The modules of the package whose folders its manifest names.
+    private var modulesWithPath: [SourceModule] {
+        let description = (try? request.packageDescription(root.path)) ?? nil
+        return (description?.targets ?? []).filter { $0.kind == "regular" }.compactMap { target in
+            target.path.flatMap { RelativePath($0) }
+                .map { SourceModule(path: $0, module: ModuleNamer.module(named: target.name)) }
+        }
     }
 
     private static func pixels(_ bytes: [UInt8]) -> [Int]? {
@@ -126,9 +141,11 @@ package struct ConfigurationImport: Sendable {
         do throws(DiagnosticError) { found = try run(imported.text, to: .plan).plan.diagnostics } catch {
             found = error.diagnostics
         }
+        let unread = found.filter { $0.severity == .warning && [.unevaluatedManifest, .badProject].contains($0.id) }
         // A line would be one of a file that does not exist yet.
-        found = found.filter { $0.path == ProjectRoot.configurationName || $0.path == nil && $0.id == .unreadableInput }
-            .map { Diagnostic($0.id, $0.severity, "in the result, \($0.message)", path: origin) }
+        found =
+            found.filter { $0.path == ProjectRoot.configurationName }
+            .map { Diagnostic($0.id, $0.severity, "in the result, \($0.message)", path: origin) } + unread
         if found.hasErrors { throw DiagnosticError(found) }
         imported.diagnostics = (imported.diagnostics + found).sortedByPlace()
         return imported

@@ -38,7 +38,7 @@ struct ImportedProject {
     var folder: RelativePath?
     var modules: [SourceModule] = []
     var targets: [String] = []
-    var testFolders: [RelativePath] = []
+    var tests: [ImportedTestTarget] = []
     var read: (RelativePath) -> String? = { _ in nil }
     /// The files below a folder, or the file itself.
     var files: (RelativePath) -> [RelativePath] = { [$0] }

@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenProject
 import SnapgenScan
 
 struct PrefireConversion {
@@ -38,7 +39,9 @@ struct PrefireConversion {
         let sources = written.isEmpty ? foundSources(module) : written.compactMap { source($0, of: module) }
         draft.set(sources: Array(sources.prefix(max(1, written.count))))
         guard written.isEmpty, sources.isEmpty else { return }
-        warn("the target '\(module)' is in none of the searched folders; list its folder in 'sources'", of: .target)
+        let origin = targetName == nil ? ", which follows from the name of the test target," : ""
+        let problem = "the target '\(module)'\(origin) is in none of the searched folders; list its folder in 'sources'"
+        warn(problem, of: .target)
     }
 
     /// The target of the project, which has exactly the files that Prefire's plugin scans, or else the folder of a
@@ -48,9 +51,11 @@ struct PrefireConversion {
         return target.map { [SourceModule(target: $0)] } ?? project.modules.filter { $0.module == module }
     }
 
-    /// The module that Prefire tests: the configured one, else that of the test target's name.
+    /// The module that Prefire tests: the configured one, else that of the test target's name, or of the first target.
     private var moduleName: String? {
-        let name = targetName ?? testFolder?.name.replacing("Tests", with: "")
+        let named = testName?.replacing("Tests", with: "")
+        let isFound = named.map { !foundSources($0).isEmpty } ?? true
+        let name = targetName ?? (isFound ? nil : project.targets.first.map(ModuleNamer.module)) ?? named
         return name.flatMap { $0.isModule ? $0 : nil }
     }
 
@@ -91,7 +96,7 @@ struct PrefireConversion {
         draft.set("tests.imports", modules(.imports))
         draft.set("tests.testable_imports", modules(.testableImports))
         draft.set("tests.output", text: output?.string)
-        draft.set("tests.target", text: testFolder?.name)
+        draft.set("tests.target", text: testName)
         set("tests.simulator_device", .simulatorDevice) { YAMLScalar(text: $0, isPlain: true).deviceModel != nil }
         set("tests.required_os", .requiredOS) { SystemVersion($0) != nil }
         let written = settings.text(.testTargetPath)
@@ -126,13 +131,26 @@ struct PrefireConversion {
         warn("'\(prefireKey.rawValue)' is not \(key.expected); set '\(path)'", of: prefireKey)
     }
 
-    private var testFolder: RelativePath? { settings.text(.testTargetPath).flatMap(paths.path) ?? foundTestFolder }
+    private var testFolder: RelativePath? { settings.text(.testTargetPath).flatMap(paths.path) ?? foundTests?.folder }
 
-    /// The folder of the test target as Prefire's plugin would find it.
-    private var foundTestFolder: RelativePath? {
-        if let folder = project.folder, project.testFolders.contains(folder) { return folder }
-        let named = project.testFolders.first { $0.name == settings.text(.target).map { "\($0)Tests" } }
-        return named ?? (project.testFolders.count == 1 ? project.testFolders.first : nil)
+    private var testName: String? { project.tests.first { $0.folder == testFolder }?.name ?? testFolder?.name }
+
+    /// The test target in the file's folder, or else the one with Prefire's plugin, with the name of the target, with
+    /// pictures, or the only one.
+    private var foundTests: ImportedTestTarget? {
+        let tests = project.tests.filter { $0.folder != nil }
+        let name = settings.text(.target).map { "\($0)Tests" }
+        let choices = [
+            tests.filter { $0.folder == project.folder },
+            tests.filter { $0.target?.plugins.contains("PrefireTestsPlugin") == true },
+            tests.filter { $0.name == name }, tests.filter(hasPictures), tests,
+        ]
+        return choices.first { $0.count == 1 }?.first
+    }
+
+    private func hasPictures(_ tests: ImportedTestTarget) -> Bool {
+        let snapshots = tests.folder?.appending("__Snapshots__")
+        return snapshots.map(project.files)?.contains { $0.name.hasSuffix(".png") } ?? false
     }
 
     /// Prefire's variables beside the environment's; a plugin's working folder is the root.
@@ -141,7 +159,7 @@ struct PrefireConversion {
         paths.folder = nil
         paths.environment["PROJECT_DIR"] = project.root
         paths.environment["PACKAGE_DIR"] = project.root
-        if let folder = foundTestFolder { paths.environment["TARGET_DIR"] = "\(project.root)/\(folder)" }
+        if let folder = foundTests?.folder { paths.environment["TARGET_DIR"] = "\(project.root)/\(folder)" }
         return paths
     }
 

@@ -1,5 +1,6 @@
 import SnapgenConfiguration
 import SnapgenModel
+import SnapgenProject
 import SnapgenScan
 
 struct SnapshotPreviewsConversion {
@@ -9,12 +10,22 @@ struct SnapshotPreviewsConversion {
     let tests: ImportedTestTarget
     let entries: [CatalogEntry]
     var draft = ConfigurationDraft()
+    private var lists: [(name: String, path: RelativePath, line: Int)] = []
+
+    init(tests: ImportedTestTarget, entries: [CatalogEntry]) {
+        self.tests = tests
+        self.entries = entries
+    }
 
     mutating func convert(_ uses: [(path: RelativePath, call: FunctionCall)]) {
         draft.set(tests)
-        if tests.host != nil { draft.set("draw", Drawing.window.rawValue) }
+        if tests.target?.host != nil { draft.set("draw", Drawing.window.rawValue) }
         let chains = tests.subclasses(of: Self.superclass)
         set(chains.map { filter(of: $0) }, at: chains.first?.first)
+        let limit = draft.isSet("catalog.default") ? "catalog.default" : "no rule is needed"
+        for list in lists {
+            draft.add(list.name, .translated, draft.isSet("rules") ? "rules" : limit, path: list.path, line: list.line)
+        }
         report("PreviewLayoutTest", "every picture is laid out as well, so no test of the layout alone is needed")
         report("AccessibilityPreviewTest", "keep the class for its audits; snapgen takes pictures")
         for (path, call) in uses {
@@ -51,11 +62,9 @@ struct SnapshotPreviewsConversion {
             draft.add(name, .kept, "no filter", path: path, line: function.line)
             return nil
         case .list(let texts):
-            let isEmpty = texts.isEmpty && name.hasPrefix("excluded")
-            draft.add(name, .translated, isEmpty ? "no filter" : "rules", path: path, line: function.line)
-            // The names of modules are no expressions.
-            for text in texts where !name.hasSuffix("Modules") && PreviewFilter.expression(text) == nil {
-                let reason = "the expression is no regular expression; correct it"
+            lists.append((name, path, function.line))
+            for text in texts {
+                guard let reason = problem(of: text, in: name) else { continue }
                 draft.add("\(name): \(text)", .unsupported, reason, path: path, line: function.line)
             }
             return texts
@@ -64,6 +73,18 @@ struct SnapshotPreviewsConversion {
             draft.add(name, .unsupported, advice, path: path, line: function.line)
             return nil
         }
+    }
+
+    /// Returns why a text has no effect; what is excluded may not exist.
+    private func problem(of text: String, in name: String) -> String? {
+        // The names of modules are no expressions.
+        let areModules = name.hasSuffix("Modules")
+        guard areModules || PreviewFilter.expression(text) != nil else {
+            return "the expression is no regular expression; correct it"
+        }
+        let filter = areModules ? PreviewFilter(modules: [text]) : PreviewFilter(previews: [text])
+        let isKnown = name.hasPrefix("excluded") || entries.contains(where: filter.takes)
+        return isKnown ? nil : "no preview matches it; correct or remove it"
     }
 
     private static func function(

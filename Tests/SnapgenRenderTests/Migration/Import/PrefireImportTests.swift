@@ -115,13 +115,15 @@ struct PrefireImportTests {
     }
 
     @Test(
-        "the test target's folder is the file's own, that of the target's name, or the only one",
+        "the test target's folder is the file's own, that of the target's name, that with pictures, or the only one",
         arguments: [
             ("Tests/UITests" as String?, ["Tests/AppTests", "Tests/UITests"], "UITests"),
             (nil, ["Tests/AppTests", "Tests/UITests"], "AppTests"), (nil, ["UITests"], "UITests"),
+            (nil, ["UITests", "KitTests"], "KitTests"),
         ])
     func testFolder(folder: String?, all: [String], target: String) throws {
-        let project = importedProject(folder: folder, testFolders: all)
+        let picture = ["KitTests/__Snapshots__/PreviewTests.generated/a.1.png": ""]
+        let project = importedProject(folder: folder, testFolders: all, files: picture)
         #expect(try imported("  target: App", project: project).decided().tests.target == target)
     }
 
@@ -197,7 +199,7 @@ func importedProject(
     var project = ImportedProject(root: "/home/me/App", environment: environment)
     project.folder = folder.flatMap(RelativePath.init)
     project.modules = [SourceModule(path: RelativePath("Sources/App"), module: "App")]
-    project.testFolders = testFolders.compactMap(RelativePath.init)
+    project.tests = testFolders.compactMap(RelativePath.init).map { ImportedTestTarget(name: $0.name, folder: $0) }
     project.read = { files[$0.string] }
     project.files = { path in
         let below = files.keys.filter { $0.hasPrefix("\(path)/") }

@@ -66,6 +66,7 @@ struct SnapshotPreviewsImportTests {
         let matching = Self.entries.filter { name(of: $0).firstMatch(of: regex) != nil }.map(\.id)
         let included = imported(Self.subclass("snapshotPreviews", literal))
         #expect(try taken(included) == matching, "\(included.text)")
+        #expect(included.said.contains { $0.contains("no preview matches it") } == matching.isEmpty)
         let excluded = imported(Self.subclass("excludedSnapshotPreviews", literal))
         #expect(try taken(excluded) == Self.entries.map(\.id).filter { !matching.contains($0) }, "\(excluded.text)")
     }
@@ -88,7 +89,8 @@ struct SnapshotPreviewsImportTests {
         let others = Self.subclass("excludedSnapshotPreviews", "[\"Row\"]") + "\n"
         #expect(try taken(imported(kit + rows)).count == 4)
         #expect(try taken(imported(rows + others)).count == 4)
-        #expect(try imported(kit + "class D: SnapshotTest {}").decided().rules == [])
+        let all = imported(kit + "class D: SnapshotTest {}")
+        #expect(try all.decided().rules == [] && all.settings.map(\.result) == ["no rule is needed"])
     }
 
     @Test("filters are inherited from classes of the target")
