@@ -24,6 +24,7 @@ package struct CatalogEntry: Hashable, Sendable {
     package var name: String?
     /// The name in references and tests, unique in the module and valid as part of a file name.
     package var title: String
+    /// Empty for an entry in a file that is not scanned with its module.
     package var module: String
     package var location: SourceLocation
     /// The samples in source order; `nil` if they are determined at run time.
@@ -74,8 +75,9 @@ extension CatalogEntry: Encodable {
         try location.encode(to: encoder)
         try declaration.encode(to: encoder)
         try encoder.encode([
-            "id": id, "kind": kind, "strategy": strategy, "name": ExplicitNull(name), "title": title, "module": module,
-            "samples": ExplicitNull(samples), "status": status, "reason": ExplicitNull(reason), "settings": settings,
+            "id": id, "kind": kind, "strategy": strategy, "name": ExplicitNull(name), "title": title,
+            "module": ExplicitNull(module.isEmpty ? nil : module), "samples": ExplicitNull(samples), "status": status,
+            "reason": ExplicitNull(reason), "settings": settings,
         ])
     }
 }

@@ -30,8 +30,7 @@ struct ScanCommand: SessionCommand {
         let run = try Pipeline(projects[0]).run(to: .catalog)
         var catalog = run.catalog
         if skipped { catalog.entries.removeAll { $0.status == .included } }
-        // They have no module, without which there is no JSON.
-        if skipped, format == .text { catalog.entries += run.leftOut.flatMap(Self.skippedEntries) }
+        if skipped { catalog.entries += run.leftOut.flatMap(Self.skippedEntries) }
         let status = ExitStatus(catalog.diagnostics)
         catalog.diagnostics = session.report(catalog.diagnostics)
         try session.print(catalog, report: catalog.text(session.style))
@@ -42,7 +41,8 @@ struct ScanCommand: SessionCommand {
     private static func skippedEntries(of previews: LeftOutFiles.Previews) -> [CatalogEntry] {
         previews.entries.map { entry in
             var entry = entry
-            (entry.status, entry.reason) = (.skipped, "in \(previews.reason.rawValue)")
+            (entry.status, entry.reason, entry.module) = (.skipped, "in \(previews.reason.rawValue)", "")
+            (entry.declaration.address, entry.declaration.typeModule) = (nil, nil)
             return entry
         }
     }
