@@ -2300,9 +2300,10 @@ nonisolated struct SnapgenProgramComparison {
     var problems: [String] {
         let extra = previews.sorted { $0.key < $1.key }.flatMap { self.extra(in: $0.key, $0.value) }
         let unknown = extra.filter(\.isOfPreviewMacro).map(\.text) + extraProviders
+        let next = "run 'snapgen generate'\(extraProviders.isEmpty ? "" : ", and move providers out of functions")"
         let others = extra.filter { !$0.isOfPreviewMacro }.map(\.text)
         return [
-            Self.sentence(unknown, "has no test", "have no test", "run 'snapgen generate'"),
+            Self.sentence(unknown, "has no test", "have no test", next),
             Self.sentence(
                 others, "is declared by another macro", "are declared by other macros",
                 "the sources show no '#Preview' there, so it gets no test"),
