@@ -20,6 +20,13 @@ import Testing
         #expect(provider?.name?.hasSuffix("A") == true)
     }
 
+    @Test("a private class that inherits its conformance is skipped, because the program has no record of it")
+    func inherited() {
+        let source = "private class A: B {}\nclass B {}\nextension B: PreviewProvider {}\nclass C: B {}\n"
+        let entries = catalog(source + "private class D: E, PreviewProvider {}\nclass E {}").entries
+        #expect(entries.filter { $0.reason?.hasPrefix("it inherits its conformance") == true }.map(\.name) == ["A"])
+    }
+
     @Test(
         "other access and availability take part",
         arguments: ["open", "nonisolated", "@available(*, deprecated)", "@available(tvOS, unavailable)"])

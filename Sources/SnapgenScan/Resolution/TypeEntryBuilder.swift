@@ -23,17 +23,24 @@ struct TypeEntryBuilder {
             let type = index.declarations[variant.type]
             let own = own(variant, in: group)
             let settings = isProvider ? own.flatMap { index.declarations[$0].offers }.map(\.settings) : []
+            let isHidden = isProvider && (index.isPrivate(type) || type.name.isDottedRawName)
+            let isMissing = isHidden && index.inheritsConformance(variant.conformance, to: claim.by)
             return Candidate(
                 entry: entry(variant, claim, own),
                 modifiers: settings.reduce(Directives()) { $0.overridden(by: $1) },
                 directives: variant.directives,
                 places: variant.contexts.map(\.location),
                 conditions: variant.conditions,
-                isHidden: isProvider && (index.isPrivate(type) || type.name.isDottedRawName),
+                isHidden: isHidden,
                 obstacle: index.obstacle(
-                    of: type, by: index.declarations[variant.conformance], isProvider: isProvider))
+                    of: type, by: index.declarations[variant.conformance], isProvider: isProvider)
+                    ?? (isMissing ? Self.missing : nil))
         }
     }
+
+    private static let missing =
+        "it inherits its conformance, so that tests find it only if it is internal and has no dot in its name; "
+        + "make it internal, or rename it"
 
     private func entry(_ variant: ConditionalVariant, _ claim: Claim, _ own: [Int]) -> CatalogEntry {
         let type = index.declarations[variant.type]

@@ -45,6 +45,14 @@ extension TypeIndex {
         return nil
     }
 
+    /// Returns whether a class conforms because a base class does, so that the program has no record of it.
+    func inheritsConformance(_ declaration: Int, to conformed: CatalogProtocol) -> Bool {
+        ancestry(of: declaration).declared.contains { key in
+            primaries(of: key).contains { declarations[$0].kind == .class }
+                && claim(on: all(of: key), by: [conformed]) != nil
+        }
+    }
+
     /// Returns whether a protocol of the sources only has the name of one of snapgen's: types that conform to it have
     /// no samples.
     private func isNamesake(_ candidate: CatalogProtocol, of ancestry: Ancestry, _ declarations: [Int]) -> Bool {
