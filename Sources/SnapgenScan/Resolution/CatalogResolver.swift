@@ -81,7 +81,7 @@ extension TypeIndex {
 
 extension Directives {
     /// Indicates whether a word is set that has an effect on an entry only.
-    fileprivate var hasSetting: Bool {
+    var hasSetting: Bool {
         self != Directives() && DirectiveWord.all.contains { $0.name != "allow" && $0.text(self) != nil }
     }
 }

@@ -128,8 +128,11 @@ struct MacroEntryBuilder {
 
     private func obstacle(of macro: ScannedMacro, in file: ScannedFile) -> String? {
         if let obstacle = macro.content.obstacle { return obstacle }
-        if let type = macro.content.listedType, isOfViews(type, from: macro, in: file) {
-            return "it shows the samples of '\(type)', which are an entry of their own"
+        if let type = macro.content.listedType, !macro.context.directives.hasSetting,
+            isOfViews(type, from: macro, in: file)
+        {
+            return "it shows the samples of '\(type)', which are an entry of their own; "
+                + "'// snapgen: include' before it makes it one, too"
         }
         return isInGenericType(macro, of: file)
             ? "it stands in a generic type, of which the program has no preview; move it to the file's top level" : nil

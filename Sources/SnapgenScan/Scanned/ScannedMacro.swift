@@ -25,7 +25,7 @@ package struct ScannedMacro: Hashable, Sendable {
         /// The one sample; `nil` without a view.
         package var samples: [Sample]?
         package var settings = Directives()
-        /// The type whose `sampleViews` are all that it shows, as written; `nil` for any other view.
+        /// The type whose `sampleViews` are all that it shows, as written; `nil` for any other view, and with traits.
         var listedType: String?
         /// The reason for which no test can show it, with the next step.
         package var obstacle: String?

@@ -39,7 +39,6 @@ struct PreviewMacroReader {
 
     private mutating func read(in scope: DeclarationScope, atLine line: Int) {
         let code = use.bodyClosure.map { ViewCode($0) }
-        content.listedType = use.bodyClosure.flatMap(listedType)
         content.settings = code?.settings ?? Directives()
         content.samples = [Sample(number: 1, line: line, theme: chain?.theme)]
         var source = PreviewSource(presentation: code?.presentation, assignedProperty: code?.assignedProperty)
@@ -47,6 +46,7 @@ struct PreviewMacroReader {
         source.layout = source.layout ?? layoutOfModifier()
         source.isLandscape = source.isLandscape || chain?.isLandscape ?? false
         content.source = source
+        if source == PreviewSource() { content.listedType = use.bodyClosure.flatMap(listedType) }
         content.obstacle =
             scope.problem ?? problemOfBody
             ?? unknown.map {
