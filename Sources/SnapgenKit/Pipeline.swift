@@ -114,7 +114,8 @@ extension Pipeline {
     }
 
     private func render(_ run: Run, _ templates: TemplateSet) throws(DiagnosticError) -> [RenderedFile] {
-        let renderer = project.renderer(templates)
+        let unread = run.catalog.diagnostics.filter { $0.id == .sourceTooComplex }.compactMap(\.path)
+        let renderer = project.renderer(templates, unread: run.sources.modules(of: unread))
         return try renderer.render(run.plan, facts: renderer.readsFacts ? facts(of: run.sources) : SourceFacts())
     }
 

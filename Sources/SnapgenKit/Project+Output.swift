@@ -70,8 +70,11 @@ extension Project {
         try TemplateReader(root: root, files: files).templates(for: configuration.tests.template.name)
     }
 
-    func renderer(_ templates: TemplateSet) -> TestRenderer {
-        TestRenderer(templates: templates, options: renderOptions)
+    /// - Parameter unread: The modules with files that were too complex to be read.
+    func renderer(_ templates: TemplateSet, unread: [String] = []) -> TestRenderer {
+        var options = renderOptions
+        options.partialModules.formUnion(unread)
+        return TestRenderer(templates: templates, options: options)
     }
 
     var renderOptions: RenderOptions {

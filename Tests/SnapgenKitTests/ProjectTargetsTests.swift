@@ -169,6 +169,18 @@ struct ProjectTargetsTests {
         #expect(project.renderOptions.partialModules == ["Kit"])
     }
 
+    @Test("a module with a file that is too complex to be read is not compared with the program as a whole")
+    func complexFile() throws {
+        let disk = MemoryFileSystem([
+            "/p/Package.swift": "", "/p/Sources/App/A.swift": AppOnDisk.preview, "/p/Tests/SnapshotTests/T.swift": "",
+        ])
+        for (text, isWhole) in [("", true), (String(repeating: "[", count: 20), false)] {
+            disk["/p/Sources/App/B.swift"] = "\(AppOnDisk.preview)let b = \(text)"
+            let run = try Pipeline(Project.open(ProjectRequest(folder: "/p"), files: disk)).run(to: .files)
+            #expect(run.files.contains { $0.contents.contains("isWhole: false") } != isWhole)
+        }
+    }
+
     @Test(
         "previews have a condition if their file is not compiled for all platforms of the tests",
         arguments: [

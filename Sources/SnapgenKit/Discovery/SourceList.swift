@@ -29,6 +29,10 @@ package struct SourceList: SourceCollection {
     /// Returns the path by which a file outside of the root is shown.
     func path(of place: String) -> RelativePath? { listed.first { $0.place == place }?.path }
 
+    func modules(of paths: [String]) -> [String] {
+        listed.filter { paths.contains($0.path.string) }.map { modules[$0.module] }
+    }
+
     package func module(at index: Int) -> Int { listed[index].module }
 
     package func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
