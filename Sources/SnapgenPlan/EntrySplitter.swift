@@ -55,7 +55,7 @@ struct EntrySplitter: Sendable {
     }
 
     private func byEnvironment(_ test: PlannedTest, _ batch: PlannedBatch?) -> [PlannedTest] {
-        guard let environments = batch?.environments, environments.count > 1 else { return [test] }
+        guard let environments = batch?.environments, environments.count > 1, test.samples != [] else { return [test] }
         return zip(environments, test.environments).map { environment, name in
             var part = test
             part.function += "_\(SwiftIdentifier.suffix(name))"

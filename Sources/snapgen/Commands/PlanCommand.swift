@@ -81,7 +81,16 @@ extension TestPlan {
         let blocks = cases.grouped(by: \.test).map { cases in
             style(.bold, cases[0].test) + "\n" + cases.map { "  \(VisibleText.escaped($0.reference))\n" }.joined()
         }
-        return blocks.joined() + (blocks.isEmpty ? "" : "\n") + leftOut(style) + savings + style(.bold, counts) + "\n"
+        let all = (blocks + testsWithoutSamples(style)).joined()
+        return all + (all.isEmpty ? "" : "\n") + leftOut(style) + savings + style(.bold, counts) + "\n"
+    }
+
+    private func testsWithoutSamples(_ style: Style) -> [String] {
+        suites.flatMap { suite in
+            suite.tests.filter { $0.samples?.isEmpty ?? false }.map {
+                style(.bold, "\(target).\(suite.name)/\($0.function)") + "\n  no samples, so the test fails\n"
+            }
+        }
     }
 
     /// A line for each preview of the program that has no test: `TravelUI/Row.swift#Small: it stands in a generic type`.

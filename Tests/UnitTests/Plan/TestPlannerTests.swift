@@ -55,6 +55,11 @@ struct TestPlannerTests {
         #expect(plan.cases.map(\.test) == ["TravelSnapshotTests.TravelUISnapshotTests/testCart"])
     }
 
+    @Test("an entry without samples has one test, which fails", arguments: TestSettings.Granularity.allCases)
+    func noSamples(granularity: TestSettings.Granularity) throws {
+        #expect(try plan(entry("Cart", samples: []), granularity: granularity).functions == ["testCart"])
+    }
+
     @Test("a preview is in the plan without a test as well, with the reason and whether it is conditional")
     func leftOut() throws {
         var skipped = entry("Row", kind: .previews)

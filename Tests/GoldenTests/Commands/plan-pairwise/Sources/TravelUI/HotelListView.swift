@@ -5,3 +5,5 @@ import SwiftUI
 struct HotelListView_Previews: PreviewProvider, Testable {
     static let samples = [HotelListView()]
 }
+
+enum NoHotels: Testable { static let samples: [HotelListView] = [] }
