@@ -286,11 +286,7 @@ struct SetupCheck {
     }
 
     private func untrusted(_ code: String, unless option: String) -> Diagnostic? {
-        let workflow = search.ci.first { workflow in
-            let text = search.text(at: workflow)
-            return text.contains("xcodebuild") && !text.contains(option)
-        }
-        guard let workflow else { return nil }
+        guard let workflow = search.ci.first(where: { search.tests(in: $0, without: option) }) else { return nil }
         return Diagnostic(
             .untrustedPlugin, .warning,
             "xcodebuild may ask whether to trust \(code), which is not possible in CI; pass \(option)", path: workflow)

@@ -98,6 +98,7 @@ package struct SetupFindings: Equatable, Sendable {
         var manifest: String? { project.hasSuffix("Package.swift") ? project : nil }
     }
 
+        var platform: String { platforms.first ?? "iOS" }
     struct Scheme: Equatable, Encodable, Sendable {
         var name: String
         /// The test plan that has the tests; `nil` if it is the scheme's default, or there is none.

@@ -72,7 +72,10 @@ package struct SetupPlanner {
     }
 
     /// Indicates whether the project has another CI service, and no workflow that builds or tests it.
-    var testsElsewhere: Bool { findings.jobs.isEmpty && otherCI != nil }
+    var testsElsewhere: Bool { findings.jobs.allSatisfy(\.isRetired) && otherCI != nil }
+
+    /// The folder that stands for Xcode Cloud among the CI services.
+    static let xcodeCloud = "ci_scripts"
 
     var otherCI: String? { findings.ci.first { !$0.contains(".github/") && !$0.hasSuffix("fastlane/Fastfile") } }
 

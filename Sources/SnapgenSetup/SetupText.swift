@@ -4,7 +4,7 @@ import SnapgenNames
 
 extension SetupPlanner {
     var tests: SetupFindings.Tests { findings.tests }
-    var platform: String { tests.platforms.first ?? "iOS" }
+    var platform: String { tests.platform }
 
     // MARK: - Configuration
 

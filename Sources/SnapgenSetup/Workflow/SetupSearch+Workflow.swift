@@ -17,15 +17,29 @@ extension SetupSearch {
             .filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map { ".github/workflows/\($0)" }
     }
 
-    /// The jobs that fit the tests best, the newest first, each with other settings.
-    func jobs(for tests: SetupFindings.Tests) -> [WorkflowJob] {
+    private var reader: WorkflowReader {
         let repository = repository
-        let reader = WorkflowReader { path in
+        return WorkflowReader { path in
             let place = AbsolutePath.resolve(path, from: repository.path)
             return (try? files.read(place)).map { String(decoding: $0, as: UTF8.self) }
         }
-        let own = SetupPlanner.workflowName
-        let jobs = workflows.filter { $0 != own }.flatMap(reader.jobs).filter { !$0.isRetired }
+    }
+
+    /// Returns whether a file of CI calls `xcodebuild` without an option, a workflow of GitHub to test the app.
+    func tests(in path: String, without option: String) -> Bool {
+        let text = text(at: path)
+        guard text.contains("xcodebuild"), !text.contains(option) else { return false }
+        guard let workflow = workflows.first(where: { way + $0 == path }) else { return true }
+        let tests = tests
+        return reader.jobs(in: workflow).contains { $0.kind == .tests && !$0.isRetired && !isOther($0, tests) }
+    }
+
+    /// The jobs that fit the tests best, the newest first, each with other settings; retired ones if there are no
+    /// others.
+    func jobs(for tests: SetupFindings.Tests) -> [WorkflowJob] {
+        let all = workflows.filter { $0 != SetupPlanner.workflowName }.flatMap(reader.jobs)
+        let current = all.filter { !$0.isRetired }
+        let jobs = current.isEmpty ? all : current
         let ranks = jobs.map { rank($0, tests) }
         guard let best = ranks.max(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }
         let fitting = zip(jobs, ranks).filter { $0.1 == best }.map(\.0).enumerated().sorted { left, right in
@@ -35,6 +49,7 @@ extension SetupSearch {
         let taken = fitting.map { _, job in
             var job = job
             if isOther(job, tests) { job.scheme = nil }
+            if job.platform ?? tests.platform != tests.platform { job.destination = nil }
             return job
         }
         return taken.distinct { [$0.runner.joined(), $0.xcode, $0.destination, $0.scheme] }

@@ -130,8 +130,10 @@ extension SetupPlanner {
     }
 
     private var checkout: String {
-        let submodules = job?.preparation.submodules.map { "\n          submodules: \(YAMLFlow.scalar($0))" } ?? ""
-        return submodules + (usesLFS || job?.preparation.usesLFS == true ? "\n          lfs: true" : "")
+        // A job without them does not need them.
+        let all = job == nil && read("\(way).gitmodules") != nil ? "recursive" : nil
+        let submodules = (job?.preparation.submodules ?? all).map { "\n          submodules: \(YAMLFlow.scalar($0))" }
+        return (submodules ?? "") + (usesLFS || job?.preparation.usesLFS == true ? "\n          lfs: true" : "")
     }
 
     private var preparation: String {
@@ -183,8 +185,15 @@ extension SetupPlanner {
         let all = findings.project.projects.filter { $0.hasSuffix(".xcworkspace") }
         let name = tests.project.split(separator: "/").last ?? ""
         let found = all.first { read("\($0)/contents.xcworkspacedata")?.contains(name) ?? false } ?? all.first
-        guard found == nil, job?.scheme == scheme, let made = job?.workspace else { return found }
+        guard found == nil else { return found }
+        guard job?.scheme == scheme, let made = job?.workspace else { return pods }
         return RelativePath(tests.project)?.parent?.appending(made)?.string ?? made
+    }
+
+    /// The workspace that CocoaPods writes.
+    private var pods: String? {
+        let name = read("Podfile")?.firstMatch(of: /(?m)^\s*workspace\s*\(?['"]([^'"]+)/).map { String($0.1) }
+        return read("Podfile").flatMap { _ in RelativePath(name ?? tests.project) }.map { "\($0.stem).xcworkspace" }
     }
 
     /// The workspace or project; `nil` for XcodeGen, which gives the project a name of its own.
@@ -203,13 +212,15 @@ extension SetupPlanner {
             .xcodegen: ("xcodegen", "brew install xcodegen && xcodegen generate"),
             .tuist: ("tuist gen", "brew install tuist/tuist/tuist && tuist install && tuist generate --no-open"),
         ]
-        guard let tool = tools[findings.project.kind] else { return "" }
-        let isPrepared = job?.preparation.steps.joined().contains { $0.contains(tool.words) } ?? false
-        return isPrepared ? "" : "          \(tool.installation)\n"
+        // A job that calls xcodebuild without it has the pods.
+        let needsPods = pods != nil && (job?.kind ?? .testsOtherwise) == .testsOtherwise
+        let steps = job?.preparation.steps.joined().joined(separator: "\n") ?? ""
+        return [tools[findings.project.kind], needsPods ? ("pod install", "pod install") : nil].compactMap { $0 }
+            .filter { !steps.contains($0.words) }.map { "          \($0.installation)\n" }.joined()
     }
 
     var destination: String {
-        if let job, job.platform == platform, let destination = job.destination { return destination }
+        if let destination = job?.destination { return destination }
         if platform == "macOS" { return "platform=macOS" }
         let name = Versions.simulator(platform, with: job?.versions.max().flatMap { $0 > 0 ? $0 : nil })
         // Without a job, the default image determines the system.

@@ -36,6 +36,8 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
     /// The flags, settings and files of settings that concern a build for tests, each word of them.
     var options: [String] = []
     var preparation = Preparation()
+    /// Indicates that GitHub has no machines with this image any more, or Xcode is older than 16.3, which tests need.
+    var isRetired = false
 
     /// Returns the job with the options of a command, as far as they can be taken over; `nil` for a command that
     /// neither builds nor tests with `xcodebuild`.
@@ -70,10 +72,17 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
             }
         }
         job.destination = place.flatMap { $0.contains("generic/") ? nil : $0 }
-        let name = place?.firstMatch(of: /platform=[^,]*?(iOS|macOS|OS X|tvOS|watchOS|visionOS)/)?.1
-        job.platform = name == "OS X" ? "macOS" : name.map(String.init)
+        let names = /platform=[^,]*?(iOS|macOS|OS X|tvOS|watchOS|visionOS)|name=(iPhone|iPad|Apple (?:TV|Vision|Watch))/
+        let name = place?.firstMatch(of: names).map { String($0.1 ?? $0.2 ?? "") }
+        job.platform = name.map { Self.platforms[$0] ?? $0 }
         return job
     }
+
+    /// The platforms of other words in destinations than their names.
+    private static let platforms = [
+        "OS X": "macOS", "iPhone": "iOS", "iPad": "iOS", "Apple TV": "tvOS", "Apple Vision": "visionOS",
+        "Apple Watch": "watchOS",
+    ]
 
     private static func known(_ value: String) -> String? { value.contains("$") ? nil : value }
 
@@ -83,7 +92,8 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
         let version = (xcode?.firstMatch(of: /([^\/]*)\.app/)?.1).map { String($0).replacing("_", with: " ") }
         let names = [runner.joined(separator: ", "), version ?? "", String(device ?? ""), scheme ?? ""]
         let settings = names.filter { !$0.isEmpty }.joined(separator: ", ")
-        return VisibleText.escaped("\(settings.isEmpty ? "steps" : settings) of the job '\(name)' in \(file)")
+        let age = isRetired ? ", whose image or Xcode is too old" : ""
+        return VisibleText.escaped("\(settings.isEmpty ? "steps" : settings) of the job '\(name)' in \(file)\(age)")
     }
 
     /// The versions of the runner and of Xcode, by which the newest job is found.
@@ -93,11 +103,16 @@ package struct WorkflowJob: Equatable, Encodable, Sendable {
         }
     }
 
-    /// Indicates that GitHub has no machines with this image any more, or Xcode is older than 16.3, which tests need.
-    var isRetired: Bool {
-        let (image, xcode) = (versions[0], versions[2...])
+    /// The job without its machine, Xcode and simulator if it is retired.
+    var onCurrentMachine: WorkflowJob {
+        let (image, version) = (versions[0], versions[2...])
         let isImage = runner.first?.lowercased().hasPrefix("macos-") ?? false
-        return isImage && image > 0 && image < Versions.oldestImage
-            || xcode.first != 0 && xcode.lexicographicallyPrecedes(Versions.oldestXcode)
+        guard
+            isImage && image > 0 && image < Versions.oldestImage
+                || version.first != 0 && version.lexicographicallyPrecedes(Versions.oldestXcode)
+        else { return self }
+        var job = self
+        (job.runner, job.xcode, job.destination, job.isRetired) = ([], nil, nil, true)
+        return job
     }
 }

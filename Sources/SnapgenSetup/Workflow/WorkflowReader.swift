@@ -22,18 +22,25 @@ struct WorkflowReader {
     }
 
     /// Returns the values of the combinations of a matrix, the first ones if there are many.
+    ///
+    /// By GitHub's rule, an item of `include` extends all original combinations whose values it keeps, and is a
+    /// combination of its own if there are none.
     private static func combinations(of matrix: UserValue?) -> [[String: String]] {
-        var combinations: [[String: String]] = [[:]]
+        var original: [[String: String]] = [[:]]
         for (key, values) in (matrix?.mapping ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard key != "include", key != "exclude", !values.list.isEmpty else { continue }
             let leaves = values.list.map { Self.leaves(of: $0, "matrix.\(key)") }
-            combinations = Array(combinations.flatMap { old in leaves.map { old.merging($0) { $1 } } }.prefix(64))
+            original = Array(original.flatMap { old in leaves.map { old.merging($0) { $1 } } }.prefix(64))
         }
-        let included = (matrix?["include"]?.list ?? []).prefix(64).map { leaves(of: $0, "matrix") }
-        if combinations == [[:]], !included.isEmpty { return included }
-        return combinations.map { combination in
-            let more = included.filter { $0.allSatisfy { combination[$0.key] ?? $0.value == $0.value } }
-            return more.reduce(combination) { $0.merging($1) { old, _ in old } }
+        let items = { (key: String) in (matrix?[key]?.list ?? []).prefix(64).map { leaves(of: $0, "matrix") } }
+        original.removeAll { values in items("exclude").contains { $0.allSatisfy { values[$0.key] == $0.value } } }
+        if original == [[:]], !items("include").isEmpty { original = [] }
+        return items("include").reduce(into: original) { combinations, item in
+            let kept = original.indices.filter { index in
+                item.allSatisfy { original[index][$0.key] ?? $0.value == $0.value }
+            }
+            for index in kept { combinations[index].merge(item) { $1 } }
+            if kept.isEmpty { combinations.append(item) }
         }
     }
 
@@ -72,7 +79,7 @@ private struct JobReading {
         return found.filter { isMac || $0.kind != .testsOtherwise }.map { call in
             var call = call
             call.xcode = job.xcode
-            return call
+            return call.onCurrentMachine
         }
     }
 

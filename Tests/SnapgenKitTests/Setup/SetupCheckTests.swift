@@ -63,7 +63,7 @@ struct SetupCheckTests {
     ])
 
     private static func workflow(_ command: String) -> [String: String] {
-        ["/p/.github/workflows/a.yml": "run: \(command)\n"]
+        ["/p/.github/workflows/a.yml": "jobs: { a: { runs-on: macos-26, steps: [{ run: '\(command)' }] } }\n"]
     }
 
     private static let macros = pins([
@@ -105,6 +105,8 @@ struct SetupCheckTests {
         mac(["/p/snapgen.yml": "tests: { required_os: 15 }\n\(onMac)"]),
         project(plugin: true, workflow(skips)), project(workflow("xcodebuild test")),
         macros.merging(workflow("xcodebuild test -skipMacroValidation")) { $1 },
+        macros.merging(workflow("xcodebuild test -scheme Other")) { $1 },
+        macros.merging(workflow("xcodebuild archive -scheme App")) { $1 },
         customDump.merging(workflow("xcodebuild test")) { $1 },
         main(delegate, ["/p/App/Info.plist": "<key>UIApplicationSceneManifest</key>"]),
         main("struct Main: App { let previewValue = true }"),

@@ -189,7 +189,7 @@ struct SetupTests {
             ("Other", "\"App\"", "All", "App.xcodeproj"),
         ])
     func job(named name: String, building app: String, scheme: String, project: String) throws {
-        let destination = "platform=iOS Simulator,name=iPhone 16,OS=18.5"
+        let destination = "\(name == "Other" ? "" : "platform=iOS Simulator,")name=iPhone 16,OS=18.5"
         let call = "xcodebuild test -workspace ios/Pods.xcworkspace -scheme \(name) -destination \"\(destination)\""
         let file = "<Scheme><BuildableReference BlueprintName = \(app)/></Scheme>"
         let files = [
@@ -213,6 +213,50 @@ struct SetupTests {
         let app = AppOnDisk(["/p/.gitignore": "DerivedData", "/p/.gitattributes": "* text=auto\r\n"])
         let setup = Setup(app.request, files: app.disk)
         let written = try setup.write(plan(app)).map { "\($0.action) \($0.path)" }
+    @Test("of a job for machines or an Xcode that are too old, only the steps and the scheme are taken")
+    func oldJob() throws {
+        let checkout = "{ uses: actions/checkout@v4, with: { submodules: recursive } }"
+        let test = "{ run: 'xcodebuild test -scheme Old -destination \"platform=iOS Simulator,name=iPhone 14\"' }"
+        let job = "runs-on: macos-13, steps: [\(checkout), { run: ./prepare }, \(test)]"
+        let files = [
+            "/p/.github/workflows/a.yml": "jobs: { test: { \(job) } }\n",
+            "/p/App.xcodeproj/xcshareddata/xcschemes/Old.xcscheme": "<Scheme><A B = \"App\"/></Scheme>",
+        ]
+        let workflow = text(".github/workflows/snapshots.yml", in: try plan(AppOnDisk(files)))
+        let lines = [
+            "# Taken: Old of the job 'test' in .github/workflows/a.yml, whose image or Xcode is too old\n",
+            "runs-on: macos-26\n", "DEVELOPER_DIR: /Applications/Xcode_\(Versions.xcode).app\n",
+            "submodules: recursive\n", "./prepare\n", "TEST_SCHEME: Old\n", "name=iPhone 17\"\n",
+        ]
+        #expect(lines.filter { !workflow.contains($0) } == [], "\(workflow)")
+        let elsewhere = try plan(AppOnDisk(files.merging(["/p/bitrise.yml": ""]) { $1 }))
+        #expect(text(".github/workflows/snapshots.yml", in: elsewhere) == "")
+    }
+
+    @Test("the destination of a job for another platform is not taken")
+    func otherPlatform() throws {
+        let call = "xcodebuild test -destination \"name=Apple TV 4K (3rd generation)\""
+        let job = "jobs: { test: { runs-on: macos-26, steps: [{ run: '\(call)' }] } }\n"
+        let workflow = text(
+            ".github/workflows/snapshots.yml", in: try plan(AppOnDisk(["/p/.github/workflows/a.yml": job])))
+        #expect(!workflow.contains("Apple TV") && workflow.contains("name=iPhone 17\""))
+    }
+
+    @Test(
+        "submodules and the workspace of CocoaPods are there without a job that has them",
+        arguments: [
+            (".gitmodules", "", "submodules: recursive\n"), ("Podfile", "", "TEST_PROJECT: App.xcworkspace\n"),
+            ("Podfile", "  workspace 'All'", "TEST_PROJECT: All.xcworkspace\n"), ("Podfile", "", " pod install\n"),
+        ])
+    func preparations(file: String, contents: String, line: String) throws {
+        let workflow = text(".github/workflows/snapshots.yml", in: try plan(AppOnDisk(["/p/\(file)": contents])))
+        #expect(workflow.contains(line), "\(workflow)")
+        let job = "jobs: { test: { runs-on: macos-26, steps: [{ run: xcodebuild test -scheme App }] } }\n"
+        let files = ["/p/\(file)": contents, "/p/.github/workflows/a.yml": job]
+        let taken = text(".github/workflows/snapshots.yml", in: try plan(AppOnDisk(files)))
+        #expect(taken.contains(line) == line.contains("TEST_PROJECT"))
+    }
+
         let workflow = "created .github/workflows/snapshots.yml"
         #expect(written == ["created snapgen.yml", "updated .gitattributes", "updated .gitignore", workflow])
         let ignored = try #require(app.disk["/p/.gitignore"])

@@ -75,6 +75,30 @@ struct WorkflowReaderTests {
             ),
             (
                 job(
+                    "- run: xcodebuild test -scheme ${{ matrix.device }}${{ matrix.os }}${{ matrix.a || 'x' }}",
+                    """
+                    runs-on: macos-26
+                    strategy:
+                      matrix:
+                        os: [1, 2]
+                        device: [A, B]
+                        exclude: [{ os: 2, device: A }]
+                        include: [{ os: 2, device: C }, { device: B, a: y }, { a: z, os: 1 }, { device: C, a: n }]
+                    """),
+                ["A1z", "B1z", "B2y", "C2x", "C${{ matrix.os }}n"].map {
+                    "macos-26 | - | \($0.contains("{") ? "-" : $0) | -"
+                }
+            ),
+            (
+                job(
+                    "- run: xcodebuild test -scheme ${{ matrix.a }}${{ matrix.b }}",
+                    "runs-on: macos-26\nstrategy: { matrix: { include: [{ a: 1, b: 2 }, { a: 1, b: 3 }] } }"),
+                ["macos-26 | - | 12 | -", "macos-26 | - | 13 | -"]
+            ),
+            (job(test, "runs-on: macos-13"), [" | - | App | -"]),
+            (xcode("- run: xcode-select -s /Applications/Xcode_16.2.app"), [" | - | App | -"]),
+            (
+                job(
                     "\(test)1\n  if: matrix.p == 'iOS'\n\(test)2\n  if: matrix.p != 'iOS'",
                     "runs-on: macos-26\nstrategy: { matrix: { p: [iOS, macOS] } }"),
                 ["macos-26 | - | App1 | -", "macos-26 | - | App2 | -"]
