@@ -36,7 +36,8 @@ package struct SetupPlan: Equatable, Encodable, Sendable {
 }
 
 package struct SetupChoices: Sendable {
-    package var usesLFS: Bool
+    /// Indicates whether pictures are stored in Git LFS; `nil` if that is to be as in the repository.
+    package var usesLFS: Bool?
     /// Indicates whether all pictures are taken from the beginning, however many there are.
     package var takesAll: Bool
     /// The index of the job whose settings are taken.
@@ -46,7 +47,10 @@ package struct SetupChoices: Sendable {
     /// The commands that convert tests of another tool, or suites written by hand, each with its subject.
     package var imports: [(subject: String, command: String)] = []
 
-    package init(usesLFS: Bool = false, takesAll: Bool = false) {
+    /// Returns whether Git ignores a file, by its path relative to the root.
+    package var isIgnored: @Sendable (String) -> Bool = { _ in false }
+
+    package init(usesLFS: Bool? = nil, takesAll: Bool = false) {
         self.usesLFS = usesLFS
         self.takesAll = takesAll
     }
@@ -94,11 +98,11 @@ package struct SetupFindings: Equatable, Sendable {
         var schemes: [Scheme] = []
 
         var needsLibrary: Bool { state.usesSnapshotTesting && !state.linksSnapshotTesting }
+        var platform: String { platforms.first ?? "iOS" }
         /// The `Package.swift` that declares the target; `nil` for a target of a project.
         var manifest: String? { project.hasSuffix("Package.swift") ? project : nil }
     }
 
-        var platform: String { platforms.first ?? "iOS" }
     struct Scheme: Equatable, Encodable, Sendable {
         var name: String
         /// The test plan that has the tests; `nil` if it is the scheme's default, or there is none.

@@ -62,12 +62,9 @@ package struct SetupPlanner {
     }
 
     private var git: [SetupPlan.File?] {
-        let lines = (read(".gitignore") ?? "").split(whereSeparator: \.isNewline)
-        let isIgnored = lines.contains { [".build", ".build/", "/.build", "/.build/"].contains($0) }
-        return [
+        [
             addition(to: ".gitattributes", "pictures and generated files", attributes),
-            findings.project.kind == .package || isIgnored
-                ? nil : addition(to: ".gitignore", "the results of tests", "# Results of snapshot tests\n.build/\n"),
+            ignored.isEmpty ? nil : addition(to: ".gitignore", "the results of tests", ignored),
         ]
     }
 

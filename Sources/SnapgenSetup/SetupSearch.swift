@@ -156,8 +156,8 @@ struct SetupSearch {
             ".buildkite/pipeline.yml", "Jenkinsfile", ".travis.yml", "fastlane/Fastfile",
         ]
         let places = known + (way.isEmpty ? [] : known.map { way + $0 })
-        let xcodeCloud = files.kind(of: "\(root.path)/ci_scripts") == .folder ? ["ci_scripts"] : []
-        return workflows.map { way + $0 } + places.filter(isFile) + xcodeCloud
+        let folders = [SetupPlanner.xcodeCloud].filter { files.kind(of: "\(root.path)/\($0)") == .folder }
+        return workflows.map { way + $0 } + places.filter(isFile) + folders
     }
 
     func text(at path: String) -> String {

@@ -13,8 +13,8 @@ extension SetupPlanner {
     var steps: [String] { otherTools + (findings.project.kind == .package ? packageSteps : projectSteps) + lfs }
 
     private var lfs: [String] {
-        guard choices.usesLFS else { return [] }
-        let line = "\(Self.pattern(tests.references))/**/*.png"
+        guard choices.usesLFS == true else { return [] }
+        let line = "\(Self.pattern(references))/**/*.png"
         let change = "Change '\(line) binary' in .gitattributes to '\(line) \(Self.lfs)', and use 'lfs: true' in CI."
         return (read(".gitattributes")?.contains("\(line) binary") == true ? [change] : [])
             + ["Run 'git lfs install' once on each machine, before the pictures are committed."]
@@ -52,7 +52,7 @@ extension SetupPlanner {
     private var ci: [String] {
         if testsElsewhere, let service = otherCI {
             let folder =
-                service == "ci_scripts"
+                service == Self.xcodeCloud && !references.hasPrefix("\(service)/")
                 ? " Xcode Cloud copies only this folder: set 'references: ci_scripts/__Snapshots__' in snapgen.yml."
                 : ""
             return [

@@ -1,6 +1,8 @@
 import SnapgenConfiguration
+import SnapgenKit
 import SnapgenModel
 import SnapgenNames
+import SnapgenRender
 
 extension SetupPlanner {
     var tests: SetupFindings.Tests { findings.tests }
@@ -16,7 +18,9 @@ extension SetupPlanner {
               output: \(YAMLFlow.text(tests.output))
 
             """
-        return [sources, target, pictures].filter { !$0.isEmpty }.joined(separator: "\n")
+        let comment = "# The folder that Xcode Cloud copies.\n"
+        let folder = references == tests.references ? "" : "\(comment)references: \(references)\n"
+        return [sources, target, folder, pictures].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private var pictures: String {
@@ -61,12 +65,32 @@ extension SetupPlanner {
 
     // MARK: - Git
 
+    /// The folder of the references: for a new configuration in Xcode Cloud, below the only one that it copies.
+    var references: String {
+        let isNew = choices.configuration == nil && read(ProjectRoot.configurationName) == nil
+        return isNew && testsElsewhere && otherCI == Self.xcodeCloud ? "ci_scripts/__Snapshots__" : tests.references
+    }
+
+    /// The lines for the results of tests, and for committed files that Git ignores.
+    var ignored: String {
+        let lines = (read(".gitignore") ?? "").split(whereSeparator: \.isNewline)
+        let hasResults = lines.contains { [".build", ".build/", "/.build", "/.build/"].contains($0) }
+        let results = findings.project.kind == .package || hasResults ? "" : "# Results of snapshot tests\n.build/\n"
+        let files = [(tests.output, GeneratedFileName.tests), (references, "Suite/1.png")]
+        let folders = files.dropFirst(findings.project.kind == .package ? 1 : 0).filter { choices.isIgnored("\($0)/\($1)") }
+        let exceptions = folders.map { "!/\(Self.pattern($0.0))/\n!/\(Self.pattern($0.0))/**\n" }
+        let comment = exceptions.isEmpty ? "" : "# Snapshot tests that are committed\n"
+        return results + comment + exceptions.joined()
+    }
+
     /// Indicates whether pictures are in Git LFS, by choice or because those of the repository or other references are.
-    var usesLFS: Bool { choices.usesLFS || filters.last == "filter=lfs" }
+    var usesLFS: Bool { choices.usesLFS ?? isInLFS }
+
+    private var isInLFS: Bool { filters.last == "filter=lfs" }
 
     /// The values that `.gitattributes` files set for a picture, from the repository's folder down; the last one holds.
     private var filters: [Substring] {
-        let picture = [findings.project.folder, tests.references, "Suite/1.png"].flatMap(RelativePath.components)
+        let picture = [findings.project.folder, references, "Suite/1.png"].flatMap(RelativePath.components)
         return picture.indices.flatMap { depth in
             let text = read(way + (picture[..<depth] + [".gitattributes"]).joined(separator: "/")) ?? ""
             let lines = text.matches(of: /(?m)^[ \t]*(?:"(.*)"|(\S+))[ \t](?:.*[ \t])?([-!]?filter(?:=\S*)?)(?!\S)/)
@@ -84,10 +108,10 @@ extension SetupPlanner {
     static let lfs = "filter=lfs diff=lfs merge=lfs -text"
 
     var attributes: String {
-        let folder = Self.pattern(tests.references)
-        return """
-            \(Self.pattern(tests.output))/** linguist-generated=true
-            \(folder)/**/*.png \(usesLFS ? Self.lfs : "binary")
+        let folder = Self.pattern(references)
+        let outputs = ([tests] + findings.otherTests).map { Self.pattern($0.output) }.distinct { $0 }
+        return outputs.map { "\($0)/** linguist-generated=true\n" }.joined() + """
+            \(folder)/**/*.png \(usesLFS ? Self.lfs : isInLFS ? "binary -filter" : "binary")
             \(folder)/**/*.json text eol=lf
             \(folder)/**/*.txt text eol=lf
             \(folder)/**/.snapgen-environments merge=union

@@ -108,21 +108,23 @@ struct InitCommand: SessionCommand {
     private func choices(
         _ setup: Setup, _ findings: SetupFindings, _ imported: ImportedConfiguration?, _ session: Session
     ) -> SetupChoices {
-        var choices = SetupChoices(usesLFS: lfs ?? false, takesAll: all)
+        var choices = SetupChoices(usesLFS: lfs, takesAll: all)
+        choices.isIgnored = { GitRepository(of: setup.root.path, in: LocalFileSystem()).ignores($0) }
         choices.configuration = imported?.text
         choices.imports = session.testImports(of: setup, findings)
         guard asks else { return choices }
         let written = setup.plan(findings, choices).written
-        let writes = { (name: String) in written.contains { $0.path.hasSuffix(name) } }
-        if writes(ProjectRoot.configurationName), let start = findings.counts.start, !all {
+        let file = { (name: String) in written.first { $0.path.hasSuffix(name) } }
+        if file(ProjectRoot.configurationName) != nil, let start = findings.counts.start, !all {
             let question = "Begin with \(start.pictures) of \(count(findings.counts.pictures, "snapshot"))?"
             choices.takesAll = !session.ask(question, default: true)
         }
-        if findings.jobs.count > 1, writes(SetupPlanner.workflowName) {
+        if findings.jobs.count > 1, file(SetupPlanner.workflowName) != nil {
             let question = "The workflows disagree. Which job do the settings of the new one come from?"
             choices.job = session.choose(question, among: findings.jobs.map(\.summary))
         }
-        if lfs == nil, findings.counts.pictures > 0, writes(".gitattributes") {
+        let isPlain = file(".gitattributes")?.text.contains("filter=lfs") == false
+        if lfs == nil, findings.counts.pictures > 0, isPlain {
             choices.usesLFS = session.ask("Store the pictures in Git LFS?", default: false)
         }
         return choices

@@ -167,13 +167,19 @@ struct SetupTests {
     func xcodeCloud() throws {
         let plan = try plan(AppOnDisk(["/p/ci_scripts/ci_post_clone.sh": ""]))
         let steps = plan.steps.filter { $0.contains("ci_scripts") }
-        #expect(steps.map { $0.hasSuffix("set 'references: ci_scripts/__Snapshots__' in snapgen.yml.") } == [true])
+        #expect(steps.map { $0.hasSuffix("'snapgen generate --check'.") } == [true])
         #expect(text(".github/workflows/snapshots.yml", in: plan) == "")
     }
 
     @Test("a simulator that the configuration requires has to be that of a new workflow")
     func pinnedSimulator() throws {
         let settings = "tests: { target: AppTests, simulator_device: 'iPhone17,3', required_os: 18.5 }\n"
+        #expect(text("snapgen.yml", in: plan).contains("\nreferences: ci_scripts/__Snapshots__\n"))
+        #expect(text(".gitattributes", in: plan).contains("\nci_scripts/__Snapshots__/**/*.png binary\n"))
+        let files = ["/p/ci_scripts/a.sh": "", "/p/snapgen.yml": "tests: { target: AppTests }\n"]
+        let kept = try self.plan(AppOnDisk(files))
+        let folder = "set 'references: ci_scripts/__Snapshots__' in snapgen.yml."
+        #expect(kept.steps.filter { $0.hasSuffix(folder) }.count == 1)
         let step = "'TEST_DESTINATION' of the workflow: the configuration requires 'iPhone17,3, 18.5'."
         let files = ["/p/snapgen.yml": settings]
         #expect(try plan(AppOnDisk(files)).steps.contains { $0.hasSuffix(step) })
@@ -269,7 +275,8 @@ struct SetupTests {
 
     @Test("pictures go to Git LFS where those of the repository are", arguments: ["*.png", "A/__Snapshots__/**"])
     func lfs(pattern: String) throws {
-        let plan = try plan(AppOnDisk(["/p/.gitattributes": "*.md text\n\(pattern) filter=lfs -text\n"]))
+        let app = AppOnDisk(["/p/.gitattributes": "*.md text\n\(pattern) filter=lfs -text\n"])
+        let plan = try plan(app)
         #expect(text(".gitattributes", in: plan).contains("/**/*.png filter=lfs diff=lfs merge=lfs -text\n"))
         #expect(text(".github/workflows/snapshots.yml", in: plan).contains("lfs: true"))
     }
@@ -307,6 +314,9 @@ struct SetupTests {
         app.disk.addLink("/p/.gitattributes")
         let error = try #require(throws: DiagnosticError.self) {
             try Setup(app.request, files: app.disk).write(plan(app))
+        let refused = try self.plan(app, SetupChoices(usesLFS: false))
+        #expect(text(".gitattributes", in: refused).contains("/**/*.png binary -filter\n"))
+        #expect(!text(".github/workflows/snapshots.yml", in: refused).contains("lfs: true"))
         }
         #expect(error.diagnostics.map { $0.message.contains("replace a link") } == [true])
     }
