@@ -22,7 +22,7 @@ struct SetupSearch {
         let others = apps.filter { !$0.sharesPlatform(with: importer) && !previews.isDisjoint(with: $0.files) }
         return SetupFindings(
             project: SetupFindings.Project(
-                root: root.path, folder: folder, kind: kind, projects: layout.projects,
+                root: root.path, folder: folder, kind: kind, projects: layout.projects + versionedManifests,
                 packages: layout.packages.compactMap(\.path).filter { $0 != "." }, apps: names(of: apps)),
             tests: tests, otherPlatforms: names(of: others), references: references, tools: tools, ci: ci,
             jobs: jobs(for: tests), sources: sources.compactMap { $0.target ?? $0.path?.string },
@@ -46,6 +46,10 @@ struct SetupSearch {
         if layout.targets.allSatisfy({ $0.project.hasSuffix(".swift") }) { return .package }
         if project.isOfTuist(importer) { return .tuist }
         return isFile("project.yml") ? .xcodegen : .xcode
+    }
+
+    private var versionedManifests: [String] {
+        ((try? files.names(in: root.path)) ?? []).filter { kind == .package && $0.hasPrefix("Package@swift-") }.sorted()
     }
 
     /// The apps, the largest first; targets of several projects may have the same name.

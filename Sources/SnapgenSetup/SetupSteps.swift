@@ -28,7 +28,7 @@ extension SetupPlanner {
         let run = sandbox + [firstRun] + ci + simulator + otherJobs
         guard tests.state.exists else { return newTarget + run + otherPlatforms }
         let generate = tests.state.hasPlugin ? "Run 'snapgen doctor', which checks the set-up." : Self.generate
-        if let manifest = tests.manifest { return packageLibrary(in: manifest) + update + [generate] + run }
+        if let manifest = tests.manifest { return packageLibrary(in: [manifest]) + update + [generate] + run }
         let others = findings.otherTests.filter(\.state.exists).flatMap(linking(of:))
         return linking(of: tests) + others + update + [generate] + membershipStep + run + otherPlatforms
     }
@@ -61,9 +61,12 @@ extension SetupPlanner {
             ]
         }
         if let kept = read(way + Self.workflowName), !runsTests(kept) {
+            let name = VisibleText.escaped(way + Self.workflowName)
             return [
-                "Add a job for '\(target)' to \(VisibleText.escaped(way + Self.workflowName)), which exists already: copy one, and "
-                    + "change 'runs-on', 'working-directory' and the variables whose names begin with TEST_."
+                kept.contains("TEST_TARGET:")
+                    ? "Add a job for '\(target)' to \(name), which exists already: copy one, and \(Self.changes)."
+                    : "Rename \(name), which exists already, and run 'snapgen init' again, which writes one for "
+                        + "'\(target)'."
             ]
         }
         guard let job, !job.preparation.leftOut.isEmpty else { return [] }
@@ -94,10 +97,13 @@ extension SetupPlanner {
         let others = findings.otherTests.filter(\.state.exists).map { "'\(VisibleText.escaped($0.target))'" }
         if others.isEmpty { return [] }
         let workflow =
-            " The workflow tests '\(target)'; for another target, copy its job and change 'runs-on', 'TEST_SCHEME', "
-            + "'TEST_TARGET' and 'TEST_DESTINATION'."
+            " The workflow tests '\(target)'; for another target, copy its job, and \(Self.changes)."
         return ["Run the tests of \(others.listed(with: "and")) twice as well.\(testsElsewhere ? "" : workflow)"]
     }
+
+    private static let changes =
+        "change 'runs-on', 'working-directory', the names of its artifacts and the variables whose names begin with "
+        + "TEST_"
 
     private func linking(of tests: SetupFindings.Tests) -> [String] {
         guard tests.needsLibrary else { return [] }
@@ -142,11 +148,16 @@ extension SetupPlanner {
 
     private var firstRun: String {
         let isShared = !tests.schemes.isEmpty || findings.project.kind == .xcodegen && !tests.state.exists
+        let place =
+            switch findings.project.kind {
+            case .xcodegen: "'scheme: { testTargets: [\(target)] }' of the app in project.yml"
+            case .tuist: "'schemes' in Project.swift"
+            case .xcode, .package: "Product > Scheme > Edit Scheme > Test"
+            }
         let scheme =
             isShared
             ? ""
-            : " in the scheme '\(VisibleText.escaped(scheme))', which has to be shared and to test '\(target)' "
-                + "(Product > Scheme > Edit Scheme > Test)"
+            : " in the scheme '\(VisibleText.escaped(scheme))', which has to be shared and to test '\(target)' (\(place))"
         return
             "Run the tests twice\(scheme): the first run records the pictures and fails, the second run compares and "
             + "passes. Look at the pictures, and commit them."
@@ -202,13 +213,13 @@ extension SetupPlanner {
 
     private var packageSteps: [String] {
         let plugin = """
-            Add the package 'snapgen' to the dependencies in Package.swift, and to the test target '\(target)':
+            Add the package 'snapgen' to the dependencies in \(names(of: manifests)), and to the test target '\(target)':
                 plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]
             """
         let tools = read("Package.swift")?.firstMatch(of: /swift-tools-version:\s*([1-4]\b|5\.[0-5]\b)[\d.]*/)
         let update = tools.map { "Change '\($0.0)' in Package.swift to 5.6 or newer, because plugins need it." }
         return newTestTarget + (tests.state.hasPlugin ? [] : [update, plugin].compactMap { $0 })
-            + packageLibrary(in: "Package.swift") + [
+            + packageLibrary(in: manifests) + [
                 "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
                     + "references."
             ]
@@ -219,21 +230,28 @@ extension SetupPlanner {
         let modules = findings.sources.map { SwiftLiteral.string("\($0.split(separator: "/").last ?? "")") }.sorted()
         return [
             """
-            Add to 'targets' in Package.swift:
+            Add to 'targets' in \(names(of: manifests)):
                 .testTarget(name: \(SwiftLiteral.string(tests.target)), dependencies: \(SwiftLiteral.array(modules))),
             """
         ]
     }
 
-    private func packageLibrary(in manifest: String) -> [String] {
+    /// The manifests of the package, of which there may be several for versions of Swift.
+    private var manifests: [String] {
+        [tests.manifest ?? "Package.swift"] + findings.projects.filter { $0.hasPrefix("Package@") }
+    }
+
+    private func names(of files: [String]) -> String { VisibleText.escaped(files.listed(with: "and")) }
+
+    private func packageLibrary(in manifests: [String]) -> [String] {
         guard tests.needsLibrary, findings.counts.pictures + findings.counts.values > 0 else { return [] }
         let package = """
-            Add the library that compares pictures to \(VisibleText.escaped(manifest)):
+            Add the library that compares pictures to \(names(of: manifests)):
                 .package(url: "\(Self.libraryAddress)", from: "\(Versions.library)"),
             and to the dependencies of '\(target)':
             """
         // SwiftPM refuses a package that is listed twice.
-        let isListed = read(manifest)?.contains(Self.library) ?? false
+        let isListed = manifests.allSatisfy { read($0)?.contains(Self.library) ?? false }
         return [
             (isListed ? "Add the library that compares pictures to the dependencies of '\(target)':" : package)
                 + "\n    .product(name: \"SnapshotTesting\", package: \"\(Self.library)\"),"

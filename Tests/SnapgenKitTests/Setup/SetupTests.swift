@@ -148,13 +148,18 @@ struct SetupTests {
         let path = "/p/.github/workflows/snapshots.yml"
         let other = AppOnDisk([path: "name: Other\n"])
         let plan = try plan(other)
+        let renaming =
+            "Rename .github/workflows/snapshots.yml, which exists already, and run 'snapgen init' again, which writes "
+            + "one for 'AppTests'."
         let step =
             "Add a job for 'AppTests' to .github/workflows/snapshots.yml, which exists already: copy one, and change "
-            + "'runs-on', 'working-directory' and the variables whose names begin with TEST_."
-        #expect(plan.steps.contains(step) && !plan.written.contains { $0.path.hasSuffix("snapshots.yml") })
+            + "'runs-on', 'working-directory', the names of its artifacts and the variables whose names begin with "
+            + "TEST_."
+        #expect(plan.steps.contains(renaming) && !plan.written.contains { $0.path.hasSuffix("snapshots.yml") })
         _ = try Setup(other.request, files: other.disk).write(plan)
         #expect(other.disk[path] == "name: Other\n")
-        #expect(try !self.plan(AppOnDisk([path: "run: xcodebuild test -only-testing:AppTests\n"])).steps.contains(step))
+        let tested = AppOnDisk([path: "run: xcodebuild test -only-testing:AppTests\n"])
+        #expect(try !self.plan(tested).steps.contains(renaming))
         let cases = [("AppTests", "", false), ("AppTests", "ios", true), ("OldAppTests", "", true)]
         for (target, folder, isOther) in cases {
             let test = "{ env: { TEST_TARGET: \(target) }, working-directory: '\(folder)' }"
@@ -169,17 +174,17 @@ struct SetupTests {
         let steps = plan.steps.filter { $0.contains("ci_scripts") }
         #expect(steps.map { $0.hasSuffix("'snapgen generate --check'.") } == [true])
         #expect(text(".github/workflows/snapshots.yml", in: plan) == "")
-    }
-
-    @Test("a simulator that the configuration requires has to be that of a new workflow")
-    func pinnedSimulator() throws {
-        let settings = "tests: { target: AppTests, simulator_device: 'iPhone17,3', required_os: 18.5 }\n"
         #expect(text("snapgen.yml", in: plan).contains("\nreferences: ci_scripts/__Snapshots__\n"))
         #expect(text(".gitattributes", in: plan).contains("\nci_scripts/__Snapshots__/**/*.png binary\n"))
         let files = ["/p/ci_scripts/a.sh": "", "/p/snapgen.yml": "tests: { target: AppTests }\n"]
         let kept = try self.plan(AppOnDisk(files))
         let folder = "set 'references: ci_scripts/__Snapshots__' in snapgen.yml."
         #expect(kept.steps.filter { $0.hasSuffix(folder) }.count == 1)
+    }
+
+    @Test("a simulator that the configuration requires has to be that of a new workflow")
+    func pinnedSimulator() throws {
+        let settings = "tests: { target: AppTests, simulator_device: 'iPhone17,3', required_os: 18.5 }\n"
         let step = "'TEST_DESTINATION' of the workflow: the configuration requires 'iPhone17,3, 18.5'."
         let files = ["/p/snapgen.yml": settings]
         #expect(try plan(AppOnDisk(files)).steps.contains { $0.hasSuffix(step) })
@@ -208,17 +213,6 @@ struct SetupTests {
         }
     }
 
-    @Test("only a manifest beside a project makes it one of Tuist", arguments: ["Project", "Workspace", "Tuist"])
-    func tuist(manifest: String) throws {
-        let app = AppOnDisk(["/p/\(manifest).swift": "import ProjectDescription\n"])
-        #expect(try findings(app).project.kind == (manifest == "Project" ? .tuist : .xcode))
-    }
-
-    @Test("existing files get lines at their end, once, and keep their bytes and ends of lines")
-    func additions() throws {
-        let app = AppOnDisk(["/p/.gitignore": "DerivedData", "/p/.gitattributes": "* text=auto\r\n"])
-        let setup = Setup(app.request, files: app.disk)
-        let written = try setup.write(plan(app)).map { "\($0.action) \($0.path)" }
     @Test("of a job for machines or an Xcode that are too old, only the steps and the scheme are taken")
     func oldJob() throws {
         let checkout = "{ uses: actions/checkout@v4, with: { submodules: recursive } }"
@@ -263,6 +257,47 @@ struct SetupTests {
         #expect(taken.contains(line) == line.contains("TEST_PROJECT"))
     }
 
+    @Test("the scheme is changed where it is written", arguments: [SetupFindings.Kind.xcode, .xcodegen, .tuist])
+    func scheme(kind: SetupFindings.Kind) throws {
+        let app = AppOnDisk()
+        var findings = try findings(app)
+        findings.kind = kind
+        let place: [SetupFindings.Kind: String] = [
+            .xcode: "(Product > Scheme", .xcodegen: "('scheme: { testTargets: [AppTests] }' of the app in project.yml",
+            .tuist: "('schemes' in Project.swift",
+        ]
+        let steps = Setup(app.request, files: app.disk).plan(findings, SetupChoices()).steps
+        #expect(steps.contains { $0.contains("and to test 'AppTests' \(place[kind] ?? "")") })
+    }
+
+    @Test("a package with manifests for versions of Swift is changed in all of them")
+    func manifests() throws {
+        var request = ProjectRequest(folder: "/p")
+        request.packageDescription = { _ in
+            var description = PackageDescription()
+            description.targets = [.init(name: "A", kind: "regular"), .init(name: "ATests", kind: "test")]
+            return description
+        }
+        let disk = MemoryFileSystem([
+            "/p/Package.swift": "", "/p/Package@swift-6.0.swift": "", "/p/Tests/ATests/T.swift": "",
+            "/p/Sources/A/A.swift": AppOnDisk.preview,
+        ])
+        let setup = Setup(request, files: disk)
+        let steps = try setup.plan(setup.findings(), SetupChoices()).steps
+        #expect(steps.filter { $0.contains(" Package.swift and Package@swift-6.0.swift") }.count == 2, "\(steps)")
+    }
+
+    @Test("only a manifest beside a project makes it one of Tuist", arguments: ["Project", "Workspace", "Tuist"])
+    func tuist(manifest: String) throws {
+        let app = AppOnDisk(["/p/\(manifest).swift": "import ProjectDescription\n"])
+        #expect(try findings(app).project.kind == (manifest == "Project" ? .tuist : .xcode))
+    }
+
+    @Test("existing files get lines at their end, once, and keep their bytes and ends of lines")
+    func additions() throws {
+        let app = AppOnDisk(["/p/.gitignore": "DerivedData", "/p/.gitattributes": "* text=auto\r\n"])
+        let setup = Setup(app.request, files: app.disk)
+        let written = try setup.write(plan(app)).map { "\($0.action) \($0.path)" }
         let workflow = "created .github/workflows/snapshots.yml"
         #expect(written == ["created snapgen.yml", "updated .gitattributes", "updated .gitignore", workflow])
         let ignored = try #require(app.disk["/p/.gitignore"])
@@ -279,6 +314,9 @@ struct SetupTests {
         let plan = try plan(app)
         #expect(text(".gitattributes", in: plan).contains("/**/*.png filter=lfs diff=lfs merge=lfs -text\n"))
         #expect(text(".github/workflows/snapshots.yml", in: plan).contains("lfs: true"))
+        let refused = try self.plan(app, SetupChoices(usesLFS: false))
+        #expect(text(".gitattributes", in: refused).contains("/**/*.png binary -filter\n"))
+        #expect(!text(".github/workflows/snapshots.yml", in: refused).contains("lfs: true"))
     }
 
     @Test(
@@ -314,9 +352,6 @@ struct SetupTests {
         app.disk.addLink("/p/.gitattributes")
         let error = try #require(throws: DiagnosticError.self) {
             try Setup(app.request, files: app.disk).write(plan(app))
-        let refused = try self.plan(app, SetupChoices(usesLFS: false))
-        #expect(text(".gitattributes", in: refused).contains("/**/*.png binary -filter\n"))
-        #expect(!text(".github/workflows/snapshots.yml", in: refused).contains("lfs: true"))
         }
         #expect(error.diagnostics.map { $0.message.contains("replace a link") } == [true])
     }
