@@ -39,8 +39,11 @@ extension Project {
         }
         let strays = layout.strays(among: paths, of: test)
         let problem = strays.isEmpty ? nil : problem(of: strays, in: test, layout, areTests)
-        let others = test.map { [layout.problem(ofSharing: paths, of: $0), missing(in: $0, besides: paths)] } ?? []
-        return ([problem] + others).compactMap { $0 }
+        let others = test.map { test in
+            [layout.problem(ofSharing:of:), layout.problem(ofExcluding:from:)].map { $0(paths, test) }
+                + [missing(in: test, besides: paths)]
+        }
+        return ([problem] + (others ?? [])).compactMap { $0 }
     }
 
     /// Returns the problem of earlier generated files that a target still lists, without which it cannot be built.
@@ -79,6 +82,8 @@ extension Project {
         return folders.contains { ProjectRoot.isTuistManifest("\($0)/Project.swift", in: files) }
     }
 
+    private static let addition = "'snapgen init --dry-run' lists the steps to add the target"
+
     /// Returns the next step; if that is to generate the project again, there is no mistake.
     private func membershipStep(
         for paths: [String], _ test: ProjectTarget?, _ areTests: Bool
@@ -91,12 +96,13 @@ extension Project {
             let isComplete =
                 specified?.strays(among: paths, of: target).isEmpty == true && (target != nil || name == nil)
             if isComplete { return (.warning, "run 'xcodegen generate'") }
+            if areTests, test == nil, target == nil { return (.error, Self.addition) }
             return (
                 .error, "add their folder to 'sources' of the target in \(specification), and run 'xcodegen generate'"
             )
         }
         if isOfTuist(test) { return (.warning, "run 'tuist generate'") }
-        if areTests, test == nil { return (.error, "'snapgen init --dry-run' lists the steps to add the target") }
+        if areTests, test == nil { return (.error, Self.addition) }
         return (
             .error,
             areTests
@@ -117,5 +123,15 @@ extension ProjectLayout {
             "the tests of '\(test.name)' also belong to \(names), for another platform; remove the files from there, or set "
                 + "'tests.output' to a folder of '\(test.name)' only",
             path: test.project)
+    }
+
+    /// Returns the problem of files that a target has and a build setting leaves out on all platforms.
+    fileprivate func problem(ofExcluding paths: [String], from test: ProjectTarget) -> Diagnostic? {
+        // The target may have been read before the files were assumed.
+        let filters = targets.first { $0.name == test.name && $0.project == test.project }?.filters ?? [:]
+        let names = paths.filter { filters[$0]?.isEmpty ?? false }.map { "'\($0)'" }
+        guard !names.isEmpty else { return nil }
+        let problem = "EXCLUDED_SOURCE_FILE_NAMES of the target '\(test.name)' leaves out \(names.listed(with: "and"))"
+        return Diagnostic(.inNoTarget, .error, "\(problem), so the tests do not run; change it", path: test.project)
     }
 }

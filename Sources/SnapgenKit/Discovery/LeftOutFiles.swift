@@ -22,6 +22,7 @@ package struct LeftOutFiles {
     private let owners: [String: [ProjectTarget]]
     private let packages: Set<String>
     private let importer: ProjectTarget
+    private let hostAdvice: String
 
     /// `nil` without targets.
     init?(_ project: Project, scanned: SourceList) {
@@ -38,6 +39,10 @@ package struct LeftOutFiles {
         packages = Set(
             all.filter { $0.hasSuffix("/Package.swift") }.map { String($0.dropLast("/Package.swift".count)) })
         importer = targets.importer
+        // 'init' keeps a target that the configuration names.
+        hostAdvice =
+            project.resolved.origin(of: "tests.target") == .default
+            ? "let 'snapgen init' propose tests that run in the app" : "choose a host app in the settings of the target"
         sources = SourceList(root: project.root, files: project.files)
         for file in all where !taken.contains(file) && !configuration.tests.output.contains(file) {
             guard let path = RelativePath(file), let reason = reason(for: file),
@@ -66,7 +71,7 @@ package struct LeftOutFiles {
             previews.allSatisfy { [.extensions, .watchApps, .platforms].contains($0.reason) }
             ? "move their code into a framework or package"
             : importer.host == nil && owners.contains { $0.kind == .app }
-                ? "let 'snapgen init' propose tests that run in the app"
+                ? hostAdvice
                 : "add the files to a target that the tests import"
         return Diagnostic(
             .leftOut, .warning,

@@ -128,7 +128,21 @@ package struct ProjectTargets: Sendable {
         importable.first { $0.name == name } ?? layout.targets.first { $0.name == name }
     }
 
-    package var testFolder: RelativePath? { test?.folder }
+    /// The folder of the test target; `nil` if new files in it would belong to other targets.
+    package var testFolder: RelativePath? {
+        guard let test, let folder = test.folder else { return nil }
+        // Exceptions may have given the target the files that were generated before.
+        let hasGenerated = test.files.contains { GeneratedFileName.contains(String($0.lastPathComponent)) }
+        return hasGenerated || !isOfOthers(folder) ? folder : nil
+    }
+
+    /// Returns whether Xcode synchronizes a folder with other targets than that of the tests.
+    private func isOfOthers(_ folder: RelativePath) -> Bool {
+        let owners = layout.targets.filter { target in
+            target.sources.folders.contains { RelativePath($0)?.contains(folder.string) ?? false }
+        }
+        return !owners.isEmpty && !owners.contains { $0.id == test?.id && $0.project == test?.project }
+    }
 
     var missingSources: String {
         if layout.targets.allSatisfy(\.files.isEmpty) {

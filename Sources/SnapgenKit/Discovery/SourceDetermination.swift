@@ -118,7 +118,9 @@ struct SourceDetermination: Sendable {
         if resolved.origin(of: "tests.target") == .default, RelativePath(test.name)?.name == test.name {
             resolved.configuration.tests.target = test.name
         }
-        let folder = targets?.testFolder ?? RelativePath("\(isPackage ? "Tests/" : "")\(test.name)")
+        let folder =
+            targets?.testFolder ?? RelativePath(test.project)?.parent?.appending(test.name)
+            ?? RelativePath("\(isPackage ? "Tests/" : "")\(test.name)")
         if let output = folder?.appending("Generated") { resolved.configuration.tests.output = output }
     }
 

@@ -70,6 +70,8 @@ package struct ProjectBuild: Equatable, Encodable, Sendable {
     package var isSandboxed = false
     /// The file of the app's entitlements, relative to the root; `nil` if there is none.
     package var entitlements: String?
+    /// The `Info.plist` of an Xcode target, relative to the root; `nil` if the build settings name none.
+    package var infoPlist: String?
     /// Indicates whether the generated `Info.plist` of the app has scenes.
     package var generatesScenes = false
 

@@ -44,8 +44,12 @@ extension ProjectReader {
             expected.targets[index].sources.folders += edit.synchronizedFolders.map(relative)
             expected.targets[index].sources.folders.sort()
         }
-        guard let read = try? reader(of: files).layout(at: project), read == expected else { return nil }
-        return (relative(path), old, new)
+        let read = try? reader(of: files).layout(at: project)
+        for index in expected.targets.indices where expected.targets[index].id == id {
+            // A build setting may leave the files out.
+            expected.targets[index].filters = read?.targets.first { $0.id == id }?.filters ?? [:]
+        }
+        return read == expected ? (relative(path), old, new) : nil
     }
 }
 

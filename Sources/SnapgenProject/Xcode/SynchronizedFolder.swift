@@ -34,8 +34,10 @@ struct SynchronizedFolder {
         }
     }
 
+    func isListed(by target: XcodeObject) -> Bool { target.texts("fileSystemSynchronizedGroups").contains(id) }
+
     func files(of target: XcodeObject, sourcePhases: [String]) -> [String] {
-        let isListed = target.texts("fileSystemSynchronizedGroups").contains(id)
+        let isListed = isListed(by: target)
         let listed = Set(exceptions[target.id] ?? [])
         let added = Set(sourcePhases.flatMap { moved[$0] ?? [] })
         let otherPhases = target.texts("buildPhases").filter { !sourcePhases.contains($0) }

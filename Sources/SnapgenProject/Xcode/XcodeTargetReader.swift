@@ -36,9 +36,11 @@ struct XcodeTargetReader {
         let products = products(of: object)
         target.packages = products.filter { !$0.hasPrefix("plugin:") }.sorted()
         target.plugins = products.filter { $0.hasPrefix("plugin:") }.map { String($0.dropFirst(7)) }.sorted()
-        target.entitlements = settings["CODE_SIGN_ENTITLEMENTS"].nonEmpty.map {
-            reader.relative(AbsolutePath.resolve($0, from: path.folder))
+        let file = { [path, reader] (setting: String) in
+            settings[setting].nonEmpty.map { reader.relative(AbsolutePath.resolve($0, from: path.folder)) }
         }
+        target.entitlements = file("CODE_SIGN_ENTITLEMENTS")
+        target.infoPlist = file("INFOPLIST_FILE")
         let filters = settings.filters(of: sources.existing).merging(filters(of: object)) { $0.intersection($1) }
         diagnostics += reader.setFiles(of: &target, sources.existing, missing: sources.missing, filters)
         target.sources.folders = sources.folders.map(reader.relative).sorted()
@@ -107,15 +109,15 @@ struct XcodeTargetReader {
 
     // MARK: - Files
 
-    /// Returns the Swift files of a target, and the synchronized folders with some of them.
+    /// Returns the Swift files of a target, and the synchronized folders that it lists and that have some of them.
     private func sources(of target: XcodeObject) -> (existing: Set<String>, missing: Set<String>, folders: [String]) {
         let phases = objects.sourcePhases(of: target)
         let listed = Set(phases.flatMap { objects.all("files", of: $0) }.flatMap(swiftFiles))
         let existing = listed.filter(reader.files.hasFile)
-        let synchronized = folders.map { (path: $0.path, files: $0.files(of: target, sourcePhases: phases.map(\.id))) }
+        let synchronized = folders.map { ($0, files: $0.files(of: target, sourcePhases: phases.map(\.id))) }
         return (
             existing.union(synchronized.flatMap(\.files)), listed.subtracting(existing),
-            synchronized.filter { !$0.files.isEmpty }.map(\.path)
+            synchronized.filter { !$1.isEmpty && $0.isListed(by: target) }.map(\.0.path)
         )
     }
 

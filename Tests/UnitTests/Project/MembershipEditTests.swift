@@ -47,6 +47,9 @@ struct MembershipEditTests {
         #expect(try edited(Self.classic.replacing("\n", with: "\r\n")) == result.replacing("\n", with: "\r\n"))
         let known = Self.lines(result).filter { !$0.contains(/Snapgen.*in Sources/) }.joined(separator: "\n")
         #expect(try edited(known) == result)
+        let excluding = ("TEST_HOST = ", "EXCLUDED_SOURCE_FILE_NAMES = \"*.tests.swift\"; TEST_HOST = ")
+        let excluded = Self.classic.replacing(excluding.0, with: excluding.1)
+        #expect(try edited(excluded) == result.replacing(excluding.0, with: excluding.1))
     }
 
     /// The entries of a synchronized folder in its group and its target.
