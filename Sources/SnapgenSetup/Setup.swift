@@ -3,6 +3,7 @@ package import SnapgenKit
 package import SnapgenModel
 import SnapgenNames
 import SnapgenProject
+import SnapgenScan
 
 package struct Setup: Sendable {
     let request: ProjectRequest
@@ -58,9 +59,25 @@ package struct Setup: Sendable {
         findings.otherTests = projects.dropFirst().map { SetupSearch(project: $0, layout: layout, files: files).tests }
         findings.oldLibrary = resolvedPackages(of: layout, for: search.test).versions[SetupPlanner.library]
             .flatMap { SetupCheck.isTooOld($0) ? $0 : nil }
-        if findings.counts.previews + findings.counts.values == 0 { findings.diagnostics += projectsWithPreviews }
+        if findings.counts.previews + findings.counts.values == 0 {
+            let others = isConfigured ? nil : betterTargets(than: findings.tests, in: layout, run)
+            findings.diagnostics += others.map { [$0] } ?? projectsWithPreviews
+        }
         if findings.diagnostics.hasErrors { throw DiagnosticError(findings.diagnostics) }
         return findings
+    }
+
+    /// Returns an error that names the test targets which can import previews that the chosen one cannot.
+    private func betterTargets(than tests: SetupFindings.Tests, in layout: ProjectLayout, _ run: Run) -> Diagnostic? {
+        let paths = Set(run.leftOut.flatMap(\.entries).map(\.path.string))
+        let found = layout.targets.filter { $0.kind == .unitTests }.map { target in
+            let files = layout.targets(importableBy: target).flatMap(\.files)
+            return (target.name, previews: paths.intersection(files).count)
+        }
+        let useful = found.filter { $0.previews > 0 }.sorted { (-$0.previews, $0.0) < (-$1.previews, $1.0) }
+        let names = useful.map { "--target \(ShellWord.quoted($0.0))" }
+        let problem = "the tests of '\(tests.target)' can import none of the previews; pass \(names.listed(with: "or"))"
+        return names.isEmpty ? nil : Diagnostic(.noSources, .error, problem, path: tests.project)
     }
 
     /// An error that names the projects below the root whose files have previews.

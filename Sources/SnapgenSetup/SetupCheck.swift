@@ -5,6 +5,7 @@ package import SnapgenModel
 import SnapgenNames
 import SnapgenPlan
 import SnapgenProject
+import SnapgenRender
 import SnapgenScan
 
 /// A check and its problem with the next step.
@@ -32,15 +33,16 @@ struct SetupCheck {
     /// Without a test target, its checks are not among the results.
     var results: [SetupCheckResult] {
         let missing = [
-            "generated files", "linked libraries", "folder of the references", "plugin in CI", "macros in CI",
-            importer.host == nil ? "host app" : "",
+            "generated files", "selected tests", "linked libraries", "folder of the references", "plugin in CI",
+            "macros in CI", importer.host == nil ? "host app" : "",
         ]
         return allResults.filter { test != nil || $0.problem != nil || !missing.contains($0.subject) }
     }
 
     private var allResults: [SetupCheckResult] {
         [
-            ("test target", targetProblem), ("generated files", membershipProblem), ("host app", hostProblem),
+            ("test target", targetProblem), ("generated files", membershipProblem),
+            ("selected tests", selectionProblem), ("files in Git", ignoredProblem), ("host app", hostProblem),
             ("scenes of the host app", sceneProblem), ("way of drawing", drawingProblem), ("devices", deviceProblem),
             ("testability", testabilityProblem),
             ("previews in the program", previewsProblem), ("context of previews", contextProblem),
@@ -62,11 +64,56 @@ struct SetupCheck {
         }
         if test != nil {
             let problem = "'\(target)' can import nothing to test; write a '#Preview' in a target that it imports"
-            return plan.suites.allSatisfy(\.tests.isEmpty) ? Diagnostic(.noSources, .warning, problem) : nil
+            guard plan.suites.allSatisfy(\.tests.isEmpty) else { return nil }
+            return project.sources().diagnostics.first { $0.severity == .error }
+                ?? Diagnostic(.noSources, .warning, problem)
         }
         return Diagnostic(
             .unknownName, .error,
             "the project has no target '\(target)' for unit tests; 'snapgen init --dry-run' lists the steps to add one")
+    }
+
+    /// Of a target with selected tests, Xcode runs no others.
+    private var selectionProblem: Diagnostic? {
+        guard let test else { return nil }
+        let schemes = layout.schemes(running: test).filter(\.testPlans.isEmpty)
+        let places = layout.testPlans(running: test).map(\.path) + schemes.map(\.path)
+        let isSelected = { (text: String) in plan.suites.contains { text.contains($0.name) } }
+        guard let first = places.first,
+            places.map(search.text).allSatisfy({ Self.selectsTests(of: test.name, $0) && !isSelected($0) })
+        else { return nil }
+        return Diagnostic(
+            .unselectedTests, .warning,
+            "only selected tests of '\(target)' run, and none of the generated ones; select these, or switch 'Automatically "
+                + "include new tests' on", path: first)
+    }
+
+    private static func selectsTests(of name: String, _ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        let targets = (try? UserValue(json: bytes))?["testTargets"]?.list ?? []
+        let testables = (try? MarkupElement.document(bytes))?.all("TestableReference") ?? []
+        return targets.contains { $0["target"]?["name"]?.text == name && $0["selectedTests"] != nil }
+            || testables.contains { testable in
+                testable.attributes["useTestSelectionWhitelist"] == "YES"
+                    && testable.all("BuildableReference").contains { $0.attributes["BlueprintName"] == name }
+            }
+    }
+
+    private var ignoredProblem: Diagnostic? {
+        let configuration = project.configuration
+        let tests = test?.hasPlugin == true ? [] : ["\(configuration.tests.output)"]
+        let references = configuration.references.folder.string
+        let ignored =
+            tests.filter { isIgnored("\($0)/\(GeneratedFileName.tests)") }
+            + [references].filter { isIgnored("\($0)/Suite/1.png") }
+        let lines = ignored.flatMap { ["'!\($0)/'", "'!\($0)/**'"] }.listed(with: "and")
+        let problem = "Git ignores files in \(ignored.map { "'\($0)'" }.listed(with: "and")), so they are not committed"
+        return ignored.isEmpty
+            ? nil : Diagnostic(.ignoredFile, .warning, "\(problem); add \(lines) to .gitignore", path: ".gitignore")
+    }
+
+    private func isIgnored(_ file: String) -> Bool {
+        (try? Program.git.run(["-C", root.path, "check-ignore", "--quiet", "--", file])) != nil
     }
 
     private var hostProblem: Diagnostic? {
@@ -114,8 +161,11 @@ struct SetupCheck {
             !app.platforms.isEmpty, !app.platforms.contains(.macOS), !app.platforms.contains(.watchOS)
         else { return nil }
         let key = "UIApplicationSceneManifest"
+        // XcodeGen finds a file in the sources, or has its contents in the specification.
+        let isRead = app.project.hasSuffix(".xcodeproj")
+        let lists = isRead ? [app.infoPlist].compactMap { $0 } : [app.project] + paths(".plist")
         let hasScenes =
-            app.generatesScenes || ([app.project] + paths(".plist")).contains { search.text(at: $0).contains(key) }
+            app.generatesScenes || lists.contains { search.text(at: $0).contains(key) }
             || app.files.lazy.map(search.text).contains { $0.contains(/@main[^{]*[:,]\s*(SwiftUI\.)?App\b/) }
         guard !hasScenes else { return nil }
         return Diagnostic(
@@ -316,7 +366,9 @@ extension Setup {
                 membershipProblem: [project].membershipProblems(of: outcomes).first ?? missingProblem(outcomes),
                 files: files)
             results += check.results
-            diagnostics += problems.filter { $0.severity == .error }
+            diagnostics += problems.filter { problem in
+                problem.severity == .error && !check.results.contains { $0.problem == problem }
+            }
         }
         return (results, diagnostics)
     }

@@ -69,6 +69,8 @@ package struct SetupFindings: Equatable, Sendable {
         package var packages: [String]
         /// The names of the apps, the largest first.
         package var apps: [String]
+        /// The names of the manifests that toolchains may take; `Package.swift` in a project.
+        var manifests: [String]
     }
 
     package struct Tests: Equatable, Sendable {

@@ -22,8 +22,9 @@ struct SetupSearch {
         let others = apps.filter { !$0.sharesPlatform(with: importer) && !previews.isDisjoint(with: $0.files) }
         return SetupFindings(
             project: SetupFindings.Project(
-                root: root.path, folder: folder, kind: kind, projects: layout.projects + versionedManifests,
-                packages: layout.packages.compactMap(\.path).filter { $0 != "." }, apps: names(of: apps)),
+                root: root.path, folder: folder, kind: kind, projects: layout.projects,
+                packages: layout.packages.compactMap(\.path).filter { $0 != "." }, apps: names(of: apps),
+                manifests: manifests),
             tests: tests, otherPlatforms: names(of: others), references: references, tools: tools, ci: ci,
             jobs: jobs(for: tests), sources: sources.compactMap { $0.target ?? $0.path?.string },
             counts: SetupCounts(run, sources),
@@ -40,16 +41,19 @@ struct SetupSearch {
         }
     }
 
+    private var manifests: [String] {
+        let all = (try? files.names(in: root.path)) ?? []
+        let names = all.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }
+        let found = ManifestReader.names(of: Dictionary(names.map { ($0, Array(text(at: $0).utf8)) }) { $1 })
+        return found.isEmpty ? ["Package.swift"] : found
+    }
+
     private static let found: [DiagnosticID] = [.leftOut, .noSources, .severalTargets]
 
     var kind: SetupFindings.Kind {
         if layout.targets.allSatisfy({ $0.project.hasSuffix(".swift") }) { return .package }
         if project.isOfTuist(importer) { return .tuist }
         return isFile("project.yml") ? .xcodegen : .xcode
-    }
-
-    private var versionedManifests: [String] {
-        ((try? files.names(in: root.path)) ?? []).filter { kind == .package && $0.hasPrefix("Package@swift-") }.sorted()
     }
 
     /// The apps, the largest first; targets of several projects may have the same name.

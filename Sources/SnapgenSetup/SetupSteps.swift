@@ -1,4 +1,5 @@
 import SnapgenConfiguration
+import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 import SnapgenProject
@@ -170,7 +171,8 @@ extension SetupPlanner {
         case .xcode, .package:
             return membership.manual.map { tests in
                 "In Xcode, choose File > Add Files to, and add the folder '\(VisibleText.escaped(tests.output))' to the "
-                    + "target '\(VisibleText.escaped(tests.target))' only; once, because its two files keep their names."
+                    + "target '\(VisibleText.escaped(tests.target))' only (in a synchronized folder, set the Target Membership of "
+                    + "its two files instead); once, because they keep their names."
             }
         }
     }
@@ -212,41 +214,42 @@ extension SetupPlanner {
     // MARK: - Packages
 
     private var packageSteps: [String] {
+        let version = isReleased ? "from: \"\(SnapgenVersion.current)\"" : "branch: \"main\""
         let plugin = """
-            Add the package 'snapgen' to the dependencies in \(names(of: manifests)), and to the test target '\(target)':
+            Add the package 'snapgen' to the dependencies in \(manifests):
+                .package(url: "https://github.com/\(repository)", \(version)),
+            and its plugin to the test target '\(target)':
                 plugins: [.plugin(name: "SnapgenBuildTool", package: "snapgen")]
             """
-        let tools = read("Package.swift")?.firstMatch(of: /swift-tools-version:\s*([1-4]\b|5\.[0-5]\b)[\d.]*/)
-        let update = tools.map { "Change '\($0.0)' in Package.swift to 5.6 or newer, because plugins need it." }
-        return newTestTarget + (tests.state.hasPlugin ? [] : [update, plugin].compactMap { $0 })
-            + packageLibrary(in: manifests) + [
+        let updates = findings.project.manifests.compactMap { name in
+            read(name)?.firstMatch(of: /swift-tools-version:\s*([1-4]\b|5\.[0-5]\b)[\d.]*/).map {
+                "Change '\($0.0)' in \(name) to 5.6 or newer, because plugins need it."
+            }
+        }
+        return newTestTarget + (tests.state.hasPlugin ? [] : updates + [plugin])
+            + packageLibrary(in: findings.project.manifests) + [
                 "Run the tests twice: the first run records and fails, the second run compares and passes. Commit the "
                     + "references."
             ]
     }
+
+    private var manifests: String { findings.project.manifests.listed(with: "and") }
 
     private var newTestTarget: [String] {
         guard !tests.state.exists else { return [] }
         let modules = findings.sources.map { SwiftLiteral.string("\($0.split(separator: "/").last ?? "")") }.sorted()
         return [
             """
-            Add to 'targets' in \(names(of: manifests)):
+            Add to 'targets' in \(manifests):
                 .testTarget(name: \(SwiftLiteral.string(tests.target)), dependencies: \(SwiftLiteral.array(modules))),
             """
         ]
     }
 
-    /// The manifests of the package, of which there may be several for versions of Swift.
-    private var manifests: [String] {
-        [tests.manifest ?? "Package.swift"] + findings.projects.filter { $0.hasPrefix("Package@") }
-    }
-
-    private func names(of files: [String]) -> String { VisibleText.escaped(files.listed(with: "and")) }
-
     private func packageLibrary(in manifests: [String]) -> [String] {
         guard tests.needsLibrary, findings.counts.pictures + findings.counts.values > 0 else { return [] }
         let package = """
-            Add the library that compares pictures to \(names(of: manifests)):
+            Add the library that compares pictures to \(VisibleText.escaped(manifests.listed(with: "and"))):
                 .package(url: "\(Self.libraryAddress)", from: "\(Versions.library)"),
             and to the dependencies of '\(target)':
             """

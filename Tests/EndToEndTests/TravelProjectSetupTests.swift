@@ -39,7 +39,7 @@ struct TravelProjectSetupTests {
     func doctor() throws {
         let run = try succeed("doctor")
         let problems = run.output.split(separator: "\n").filter { !$0.hasPrefix("  ok ") }
-        #expect(problems == ["  warning  simulator and system", "18 checks, 1 problem"], "\(run.output)")
+        #expect(problems == ["  warning  simulator and system", "20 checks, 1 problem"], "\(run.output)")
     }
 
     @discardableResult

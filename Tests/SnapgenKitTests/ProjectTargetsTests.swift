@@ -7,6 +7,7 @@ import Testing
 @testable import SnapgenPlan
 @testable import SnapgenRender
 @testable import SnapgenScan
+@testable import SnapgenSetup
 
 /// An app with a framework, an extension, a package and tests, as in the case `sources-of-targets` of the commands.
 struct AppOnDisk {
@@ -211,9 +212,18 @@ struct ProjectTargetsTests {
         var text = ProjectText()
         text.target("App", more: text.synchronizedFolder("App"))
         text.target("AppTests", "bundle.unit-test", more: text.synchronizedFolder("AppTests"))
-        let project = try text.opened(["/p/App/A.swift": AppOnDisk.preview, "/p/AppTests/T.swift": ""])
-        let found = try Pipeline(project).run(to: .catalog).catalog.diagnostics.first { $0.id == .leftOut }
-        #expect(found?.message.contains("let 'snapgen init' propose tests that run in the app") == true)
+        let disk = MemoryFileSystem([
+            "/p/App.xcodeproj/project.pbxproj": text.text(), "/p/App/A.swift": AppOnDisk.preview,
+            "/p/AppTests/T.swift": "",
+        ])
+        for advice in ["let 'snapgen init' propose tests that run in the app", "choose a host app in the settings"] {
+            let project = try Project.open(ProjectRequest(folder: "/p"), files: disk)
+            let found = try Pipeline(project).run(to: .catalog).catalog.diagnostics.first { $0.id == .leftOut }
+            #expect(found?.message.contains(advice) == true)
+            disk["/p/snapgen.yml"] = "tests: { target: AppTests }\n"
+        }
+        let results = try Setup(ProjectRequest(folder: "/p"), files: disk).check().results
+        #expect(results.first?.problem?.message.contains("because it has no host app") == true)
     }
 
     @Test("a build states the conditions of its targets")

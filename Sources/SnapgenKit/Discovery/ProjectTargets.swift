@@ -132,7 +132,7 @@ package struct ProjectTargets: Sendable {
     package var testFolder: RelativePath? {
         guard let test, let folder = test.folder else { return nil }
         // Exceptions may have given the target the files that were generated before.
-        let hasGenerated = test.files.contains { GeneratedFileName.contains(String($0.lastPathComponent)) }
+        let hasGenerated = test.files.contains { GeneratedFileName.contains(RelativePath($0)?.name ?? "") }
         return hasGenerated || !isOfOthers(folder) ? folder : nil
     }
 

@@ -17,7 +17,8 @@ package enum DiagnosticID: Encodable, Sendable, CaseIterable {
     case noProject, badProject, unevaluatedManifest, missingProjectFile, missingCondition, severalTargets, takenTwice,
         leftOut
     // Set-up
-    case inNoTarget, inOtherTarget, noHost, noScenes, noWindow, noMacDevice, sandboxedHost, notTestable, missingPreviews
+    case inNoTarget, inOtherTarget, unselectedTests, ignoredFile
+    case noHost, noScenes, noWindow, noMacDevice, sandboxedHost, notTestable, missingPreviews
     case previewContext, oldLibrary
     case versionMismatch, crashingPrecision, notPinned, misplacedReferences, lfsPointer, untrustedPlugin
     // Import
@@ -127,6 +128,8 @@ extension DiagnosticID {
             ([.warning], "Entries of no test target, such as previews in modules that the tests cannot import.")
         case .inNoTarget: ([.error, .warning], "A generated file that its target does not compile.")
         case .inOtherTarget: ([.error], "Generated tests that a target for another platform compiles too.")
+        case .unselectedTests: ([.warning], "Generated tests in a target of which only selected tests run.")
+        case .ignoredFile: ([.warning], "Generated files or references that Git ignores.")
         case .noHost: ([.error, .warning], "Tests of pictures that do not run in an app.")
         case .noScenes: ([.warning], "A host app without scenes, which ends at launch with the iOS 27 SDK.")
         case .noWindow: ([.error], "Pictures on macOS with `draw: window`, which does not exist there.")

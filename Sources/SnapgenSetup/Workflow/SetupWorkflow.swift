@@ -73,7 +73,7 @@ extension SetupPlanner {
 
     // MARK: - Report
 
-    private var isReleased: Bool { !repository.hasPrefix("<") }
+    var isReleased: Bool { !repository.hasPrefix("<") }
 
     /// The step that writes the report, with the address of its pictures if the repository has one.
     private var report: String {

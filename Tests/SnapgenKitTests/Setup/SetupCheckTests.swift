@@ -20,7 +20,7 @@ struct SetupCheckTests {
     /// An app that is set up without a problem, with changes.
     private static func project(
         app: String = "ENABLE_TESTABILITY = YES;", sdk: String = "iphoneos", host: Bool = true, links: Bool = true,
-        inHelper: Bool = false, plugin: Bool = false, _ moreFiles: [String: String] = [:]
+        inHelper: Bool = false, plugin: Bool = false, tests: String = "", _ moreFiles: [String: String] = [:]
     ) -> [String: String] {
         var project = ProjectText()
         project.target(
@@ -29,7 +29,7 @@ struct SetupCheckTests {
         let products = links || inHelper ? project.products("SnapshotTesting") : ""
         if inHelper { project.target("Helper", "framework", settings: "SDKROOT = \(sdk);", more: products) }
         let testHost = host ? "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\";" : ""
-        let settings = "SDKROOT = \(sdk); \(testHost)"
+        let settings = "SDKROOT = \(sdk); \(testHost) \(tests)"
         let dependency =
             plugin
             ? "dependencies = (D_PL);"
@@ -86,6 +86,35 @@ struct SetupCheckTests {
         ["/p/App/App.entitlements": "<key>com.apple.security.app-sandbox</key><\(value)/>"]
     }
 
+    private static let scenes = [
+        "/p/App/App.plist": "<key>UIApplicationSceneManifest</key>", "/p/App/Main.swift": "@main \(delegate)",
+    ]
+
+    private static let schemePath = "/p/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme"
+
+    /// A project whose scheme runs only a selected test.
+    private static func scheme(
+        _ selected: String = "Other", attributes: String = "useTestSelectionWhitelist = \"YES\""
+    ) -> [String: String] {
+        let scheme = """
+            <Scheme><TestAction><TestableReference \(attributes)><SelectedTests><Test Identifier = "\(selected)/a()"/>
+            </SelectedTests><BuildableReference BlueprintName = "AppTests" ReferencedContainer = "container:App.xcodeproj"/>
+            </TestableReference></TestAction></Scheme>
+            """
+        return project([schemePath: scheme])
+    }
+
+    private static func testPlan(_ selected: String = "Other", target: String = "AppTests") -> [String: String] {
+        let reference = #"<TestPlanReference reference = "container:A.xctestplan"/>"#
+        let plan = """
+            {"testTargets": [{"target": {"name": "AppTests"}},
+            {"selectedTests": ["\(selected)\\/a()"], "target": {"name": "\(target)"}}]}
+            """
+        return project([
+            schemePath: "<Scheme><TestAction>\(reference)</TestAction></Scheme>", "/p/A.xctestplan": plan,
+        ])
+    }
+
     private static let signed = "CODE_SIGN_ENTITLEMENTS = App/App.entitlements;"
     private static let delegate = "class Main: UIResponder, UIApplicationDelegate {}"
     private static let skips = "xcodebuild test -skipPackagePluginValidation"
@@ -108,7 +137,8 @@ struct SetupCheckTests {
         macros.merging(workflow("xcodebuild test -scheme Other")) { $1 },
         macros.merging(workflow("xcodebuild archive -scheme App")) { $1 },
         customDump.merging(workflow("xcodebuild test")) { $1 },
-        main(delegate, ["/p/App/Info.plist": "<key>UIApplicationSceneManifest</key>"]),
+        project(app: "ENABLE_TESTABILITY = YES; INFOPLIST_FILE = \"$(SRCROOT)/App/App.plist\";", scenes),
+        scheme(attributes: ""), scheme("AppSnapshotTests"), testPlan("AppSnapshotTests"), testPlan(target: "Others"),
         main("struct Main: App { let previewValue = true }"),
         main("final class Main: NSObject,\n    SwiftUI.App {}"), main("@MainActor struct Main: App, Sendable {}"),
     ]
@@ -198,6 +228,13 @@ struct SetupCheckTests {
                 "1 test has a 'perceptual_precision' below 1"
             ),
             (main(delegate), .noScenes, "add UIApplicationSceneManifest to its Info.plist"),
+            (project(scenes), .noScenes, "add UIApplicationSceneManifest to its Info.plist"),
+            (scheme(), .unselectedTests, "and none of the generated ones; select these, or switch"),
+            (testPlan(), .unselectedTests, "only selected tests of 'AppTests' run"),
+            (
+                project(tests: "EXCLUDED_SOURCE_FILE_NAMES = \"*.tests.swift\";"), .inNoTarget,
+                "'AppTests' leaves out 'AppTests/Generated/Snapgen.tests.swift', so"
+            ),
             (main("\(delegate)\nstruct Other: Sendable, App {}"), .noScenes, "and a scene delegate"),
             (main("struct Main: Application {}"), .noScenes, "and a scene delegate"),
             (

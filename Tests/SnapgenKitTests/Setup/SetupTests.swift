@@ -67,6 +67,72 @@ struct SetupTests {
         #expect(error.diagnostics.last?.message.hasSuffix("run 'snapgen init' in 'Examples/Cart'") == true)
     }
 
+    /// The new folder is beside the project, because Xcode gives new files in that of the tests to another target.
+    @Test("of a target whose files are exceptions in the folder of another one, the output is in a folder of its own")
+    func folderOfOthers() throws {
+        let member = "Tests/AppTests/Generated/Snapgen.tests.swift"
+        for (files, output) in [([], "App/AppTests/Generated"), ([member], "App/Tests/AppTests/Generated")] {
+            var project = ProjectText()
+            project.target("App", more: project.synchronizedFolder("App"))
+            let settings = "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\"; SDKROOT = iphoneos;"
+            project.target("AppTests", "bundle.unit-test", settings: settings)
+            let folder = project.synchronizedFolder("Tests")
+            project.target("MacTests", "bundle.unit-test", settings: "SDKROOT = macosx;", more: folder)
+            let names = (["Tests/AppTests/T.swift"] + files).map { "\"\($0.dropFirst(6))\"" }.joined(separator: ", ")
+            for target in ["AppTests", "MacTests"] {
+                let set = "membershipExceptions = (\(names)); target = T_\(target);"
+                project.object("X_\(target)", "PBXFileSystemSynchronizedBuildFileExceptionSet", set)
+            }
+            let text = project.text().replacing(
+                "path = \"Tests\";", with: "path = \"Tests\"; exceptions = (X_AppTests, X_MacTests);")
+            let paths = files + ["App/A.swift", "Tests/AppTests/T.swift", "Tests/M.swift"]
+            let disk = MemoryFileSystem(
+                Dictionary(paths.map { ("/p/App/\($0)", AppOnDisk.preview) }) { $1 }
+                    .merging(["/p/App/App.xcodeproj/project.pbxproj": text]) { $1 })
+            disk["/p/W.xcworkspace/contents.xcworkspacedata"] =
+                #"<Workspace><FileRef location = "group:App/App.xcodeproj"></FileRef></Workspace>"#
+            var request = ProjectRequest(folder: "/p")
+            request.app = "App"
+            let tests = try Setup(request, files: disk).findings().tests
+            #expect(tests.target == "AppTests" && tests.output == output)
+        }
+    }
+
+    @Test("the target for pictures imports nothing, and the message names those that can import the previews")
+    func otherTargets() throws {
+        var project = ProjectText()
+        for name in ["Kit", "Bare"] { project.target(name, "framework", more: project.synchronizedFolder(name)) }
+        let pictures = project.products("SnapshotTesting") + project.dependency(on: "Bare")
+        project.target("Pictures", "bundle.unit-test", more: pictures)
+        project.target("Kit Tests", "bundle.unit-test", more: project.dependency(on: "Kit"))
+        let disk = MemoryFileSystem([
+            "/p/App.xcodeproj/project.pbxproj": project.text(), "/p/Kit/K.swift": AppOnDisk.preview,
+            "/p/Bare/B.swift": "", "/p/Demo/D.xcodeproj/project.pbxproj": "", "/p/Demo/D.swift": AppOnDisk.preview,
+        ])
+        let error = try #require(throws: DiagnosticError.self) {
+            try Setup(ProjectRequest(folder: "/p"), files: disk).findings()
+        }
+        let problem = "the tests of 'Pictures' can import none of the previews; pass --target 'Kit Tests'"
+        #expect(error.diagnostics.map(\.message) == [problem])
+    }
+
+    @Test("the steps of a package name the manifest that toolchains take, and the package of the plugin once")
+    func manifests() throws {
+        let targets = #"[.target(name: "A"), .testTarget(name: "ATests")]"#
+        let manifest = "let package = Package(name: \"A\", targets: \(targets))\n"
+        let disk = MemoryFileSystem([
+            "/p/Package.swift": "// swift-tools-version:5.5\n\(manifest)", "/p/Sources/A/A.swift": AppOnDisk.preview,
+            "/p/Package@swift-6.0.swift": "// swift-tools-version: 6.0\n\(manifest)", "/p/Tests/ATests/T.swift": "",
+        ])
+        let setup = Setup(ProjectRequest(folder: "/p"), files: disk)
+        let steps = setup.plan(try setup.findings(), SetupChoices()).steps
+        let plugin = """
+            Add the package 'snapgen' to the dependencies in Package@swift-6.0.swift:
+                .package(url: "https://github.com/\(SnapgenVersion.repository)", branch: "main"),
+            """
+        #expect(steps.count { $0.hasPrefix(plugin) } == 1 && !steps.joined().contains("Package.swift"), "\(steps)")
+    }
+
     @Test("templates of Sourcery for mocks are not converted", arguments: ["AutoMockable", "{{ snapshot }} of Mock"])
     func mocks(template: String) throws {
         let files = ["/p/.sourcery.yml": "templates: [T/a.stencil]\n", "/p/T/a.stencil": template]
@@ -421,6 +487,9 @@ struct SetupTests {
         _ = try setup.write(plan)
         #expect((disk["/p/project.yml"] != specification) == isIncluded)
         #expect(plan.steps.contains { $0.contains("to 'include' in project.yml") } == !isIncluded)
+        let step = "so the tests do not run; 'snapgen init --dry-run' lists the steps to add the target"
+        let problems = try setup.check().results.compactMap(\.problem?.message)
+        #expect(problems.contains { $0.hasSuffix(step) } == !isIncluded, "\(problems)")
         let tests = try setup.findings().tests
         #expect(!isIncluded || tests.state.exists && tests.target == "AppSnapshotTests" && tests.host == "App")
         #expect(disk["/p/project.yml"]?.hasPrefix(specification) == true)

@@ -25,14 +25,19 @@ package enum ManifestReader {
     package static func description(
         of manifests: [String: [UInt8]], in folder: String
     ) -> Result<PackageDescription, UncertainManifest> {
-        let versions = manifests.compactMapValues { $0.withUnsafeBufferPointer(ManifestVersion.init(of:)) }
-        let names = versions.count < manifests.count ? [] : possible(versions)
+        let names = names(of: manifests)
         let read = try? LargeStackThreads(count: 1).map(names, state: {}) { name, _ in
             (manifests[name] ?? []).withUnsafeBufferPointer { description(of: $0, name, in: folder) }
         }
         guard let first = read?.first else { return .failure(UncertainManifest(expression: regular)) }
         let isSame = read?.allSatisfy { (try? $0.get()) == (try? first.get()) } ?? false
         return isSame ? first : .failure(UncertainManifest(expression: names.joined(separator: "' or '")))
+    }
+
+    /// Returns the names of the manifests that toolchains from Swift 6.1 on may take, sorted; none if it is uncertain.
+    package static func names(of manifests: [String: [UInt8]]) -> [String] {
+        let versions = manifests.compactMapValues { $0.withUnsafeBufferPointer(ManifestVersion.init(of:)) }
+        return versions.count < manifests.count ? [] : possible(versions)
     }
 
     /// Returns the manifests that toolchains from Swift 6.1 on may take, as `ManifestLoader.findManifest` of SwiftPM
