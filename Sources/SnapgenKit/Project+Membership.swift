@@ -128,7 +128,7 @@ extension ProjectLayout {
     /// Returns the problem of files that a target has and a build setting leaves out on all platforms.
     fileprivate func problem(ofExcluding paths: [String], from test: ProjectTarget) -> Diagnostic? {
         // The target may have been read before the files were assumed.
-        let filters = targets.first { $0.name == test.name && $0.project == test.project }?.filters ?? [:]
+        let filters = targets.first { $0.name == test.name && $0.project == test.project }?.sources.filters ?? [:]
         let names = paths.filter { filters[$0]?.isEmpty ?? false }.map { "'\($0)'" }
         guard !names.isEmpty else { return nil }
         let problem = "EXCLUDED_SOURCE_FILE_NAMES of the target '\(test.name)' leaves out \(names.listed(with: "and"))"

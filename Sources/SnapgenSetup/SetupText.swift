@@ -77,7 +77,9 @@ extension SetupPlanner {
         let hasResults = lines.contains { [".build", ".build/", "/.build", "/.build/"].contains($0) }
         let results = findings.project.kind == .package || hasResults ? "" : "# Results of snapshot tests\n.build/\n"
         let files = [(tests.output, GeneratedFileName.tests), (references, "Suite/1.png")]
-        let folders = files.dropFirst(findings.project.kind == .package ? 1 : 0).filter { choices.isIgnored("\($0)/\($1)") }
+        let folders = files.dropFirst(findings.project.kind == .package ? 1 : 0).filter {
+            choices.isIgnored("\($0)/\($1)")
+        }
         let exceptions = folders.map { "!/\(Self.pattern($0.0))/\n!/\(Self.pattern($0.0))/**\n" }
         let comment = exceptions.isEmpty ? "" : "# Snapshot tests that are committed\n"
         return results + comment + exceptions.joined()

@@ -47,7 +47,7 @@ extension ProjectReader {
         let read = try? reader(of: files).layout(at: project)
         for index in expected.targets.indices where expected.targets[index].id == id {
             // A build setting may leave the files out.
-            expected.targets[index].filters = read?.targets.first { $0.id == id }?.filters ?? [:]
+            expected.targets[index].sources.filters = read?.targets.first { $0.id == id }?.sources.filters ?? [:]
         }
         return read == expected ? (relative(path), old, new) : nil
     }

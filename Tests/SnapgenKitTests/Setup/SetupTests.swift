@@ -327,30 +327,13 @@ struct SetupTests {
     func scheme(kind: SetupFindings.Kind) throws {
         let app = AppOnDisk()
         var findings = try findings(app)
-        findings.kind = kind
+        findings.project.kind = kind
         let place: [SetupFindings.Kind: String] = [
             .xcode: "(Product > Scheme", .xcodegen: "('scheme: { testTargets: [AppTests] }' of the app in project.yml",
             .tuist: "('schemes' in Project.swift",
         ]
         let steps = Setup(app.request, files: app.disk).plan(findings, SetupChoices()).steps
         #expect(steps.contains { $0.contains("and to test 'AppTests' \(place[kind] ?? "")") })
-    }
-
-    @Test("a package with manifests for versions of Swift is changed in all of them")
-    func manifests() throws {
-        var request = ProjectRequest(folder: "/p")
-        request.packageDescription = { _ in
-            var description = PackageDescription()
-            description.targets = [.init(name: "A", kind: "regular"), .init(name: "ATests", kind: "test")]
-            return description
-        }
-        let disk = MemoryFileSystem([
-            "/p/Package.swift": "", "/p/Package@swift-6.0.swift": "", "/p/Tests/ATests/T.swift": "",
-            "/p/Sources/A/A.swift": AppOnDisk.preview,
-        ])
-        let setup = Setup(request, files: disk)
-        let steps = try setup.plan(setup.findings(), SetupChoices()).steps
-        #expect(steps.filter { $0.contains(" Package.swift and Package@swift-6.0.swift") }.count == 2, "\(steps)")
     }
 
     @Test("only a manifest beside a project makes it one of Tuist", arguments: ["Project", "Workspace", "Tuist"])
