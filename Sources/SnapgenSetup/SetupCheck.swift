@@ -104,16 +104,12 @@ struct SetupCheck {
         let tests = test?.hasPlugin == true ? [] : ["\(configuration.tests.output)"]
         let references = configuration.references.folder.string
         let ignored =
-            tests.filter { isIgnored("\($0)/\(GeneratedFileName.tests)") }
-            + [references].filter { isIgnored("\($0)/Suite/1.png") }
+            tests.filter { Program.isIgnored("\($0)/\(GeneratedFileName.tests)", in: root.path) }
+            + [references].filter { Program.isIgnored("\($0)/Suite/1.png", in: root.path) }
         let lines = ignored.flatMap { ["'!\($0)/'", "'!\($0)/**'"] }.listed(with: "and")
         let problem = "Git ignores files in \(ignored.map { "'\($0)'" }.listed(with: "and")), so they are not committed"
         return ignored.isEmpty
             ? nil : Diagnostic(.ignoredFile, .warning, "\(problem); add \(lines) to .gitignore", path: ".gitignore")
-    }
-
-    private func isIgnored(_ file: String) -> Bool {
-        (try? Program.git.run(["-C", root.path, "check-ignore", "--quiet", "--", file])) != nil
     }
 
     private var hostProblem: Diagnostic? {

@@ -46,6 +46,11 @@ package struct Program: Sendable {
         return inherited.merging(variables) { $1 }
     }
 
+    /// Returns whether Git ignores a file in a folder by a rule, and does not track it.
+    package static func isIgnored(_ file: String, in folder: String) -> Bool {
+        (try? git.run(["-C", folder, "check-ignore", "--quiet", "--", file])) != nil
+    }
+
     package func run(_ arguments: [String]) throws(Failure) -> [UInt8] {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

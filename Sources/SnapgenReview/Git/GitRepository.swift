@@ -85,11 +85,6 @@ package struct GitRepository: Sendable {
         return changes?.isEmpty == false
     }
 
-    /// Returns whether the repository has a rule by which a file is ignored that it does not track.
-    package func ignores(_ path: String) -> Bool {
-        (try? run(["check-ignore", "--quiet", "--", path])) != nil
-    }
-
     private func untracked() throws(DiagnosticError) -> [Change] {
         let words = ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]
         let paths = try records(words, "new files cannot be listed")

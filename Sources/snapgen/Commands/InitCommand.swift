@@ -109,7 +109,7 @@ struct InitCommand: SessionCommand {
         _ setup: Setup, _ findings: SetupFindings, _ imported: ImportedConfiguration?, _ session: Session
     ) -> SetupChoices {
         var choices = SetupChoices(usesLFS: lfs, takesAll: all)
-        choices.isIgnored = { GitRepository(of: setup.root.path, in: LocalFileSystem()).ignores($0) }
+        choices.isIgnored = { Program.isIgnored($0, in: setup.root.path) }
         choices.configuration = imported?.text
         choices.imports = session.testImports(of: setup, findings)
         guard asks else { return choices }

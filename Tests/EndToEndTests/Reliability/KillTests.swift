@@ -12,8 +12,7 @@ struct KillTests {
         let project = try TwoStates(modules: amount(short: 24, long: 200))
         let expected = try project.expectations()
         let (light, dark) = (try #require(expected[.light]), try #require(expected[.dark]))
-        let equal = light.filter { dark[$0.key] == $0.value }.keys.sorted()
-        #expect(light.count == dark.count && equal == ["Snapgen.runtime.swift"])
+        #expect(light.count == dark.count && light.allSatisfy { dark[$0.key] != $0.value })
         let start = ContinuousClock.now
         #expect(try project.generate().status == 0)
         let span = UInt32((ContinuousClock.now - start) / .microseconds(1))

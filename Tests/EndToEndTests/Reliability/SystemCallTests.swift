@@ -11,10 +11,10 @@ struct SystemCallTests {
     func order() throws {
         let project = try TwoStates(modules: 3)
         try project.configure(.light)
-        let run = try trace(["-e", "trace=openat,fsync,rename"], project)
+        let run = try trace(["-e", "trace=openat,fsync,renameat"], project)
         #expect(run.status == 0, "\(run.error)")
-        let log = try project.caches.read("log").split(separator: "\n").filter { !$0.contains("caches") }
-        let renames = log.indices.filter { log[$0].contains("rename(") && log[$0].contains("/Generated/.snapgen-") }
+        let log = try project.caches.read("log").split(separator: "\n")
+        let renames = log.indices.filter { log[$0].contains("renameat(") && log[$0].contains("\"Snapgen.") }
         #expect(renames.count == 2)
         for index in renames {
             let number = try #require(log[..<index].last { $0.contains(".tmp") && $0.contains("O_EXCL") })
