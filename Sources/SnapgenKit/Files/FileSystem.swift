@@ -57,7 +57,7 @@ package protocol FileSystem: Sendable {
     ) throws(FileSystemError)
     /// Copies a regular file without following links below the folders, sharing its blocks where the file system can.
     ///
-    /// - Parameter links: Indicates that a hard link does, because programs replace the file and do not write to it.
+    /// - Parameter links: Indicates that a hard link does where blocks cannot be shared.
     /// - Returns: `false` if there is no copy, which `write` may be able to make.
     func copy(
         _ source: RelativePath, below sourceFolder: String, to path: RelativePath, below folder: String, links: Bool

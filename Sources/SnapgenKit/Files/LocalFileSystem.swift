@@ -202,11 +202,10 @@ package struct LocalFileSystem: FileSystem {
             defer { close(parent) }
             let place = (folder: parent, name: path.name, path: "\(folder)/\(path)")
             if try check(.anything, place) != nil { unlinkat(parent, place.name, 0) }
-            if links, linkat(origin, source.name, parent, place.name, 0) == 0 { return true }
             let opened = openat(origin, source.name, Self.readFlags | O_NOFOLLOW)
             let file = try checked(check(opened, sourceFolder), sourceFolder).descriptor
             defer { close(file) }
-            return Self.clone(file, to: place)
+            return Self.clone(file, to: place) || links && linkat(origin, source.name, parent, place.name, 0) == 0
         } catch {
             return false
         }

@@ -52,7 +52,7 @@ package final class ReportFolder: Sendable {
         guard let name = RelativePath(file) else { preconditionFailure("the report has no path '\(file)'") }
         do throws(FileSystemError) {
             let isCopied = source.map {
-                files.copy($0.path, below: $0.folder, to: name, below: path, links: $0.isReplaced)
+                files.copy($0.path, below: $0.folder, to: name, below: path, links: $0.isLinked)
             }
             if isCopied != true {
                 try files.write(bytes, to: name, below: path, replacing: .anything, isDurable: false)

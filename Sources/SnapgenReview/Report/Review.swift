@@ -25,8 +25,10 @@ struct ReviewCase: Sendable {
     /// The size that the plan determines.
     var screenSize: PictureSize?
 
-    static func contents(of path: RelativePath, below folder: String, _ files: any FileSystem) -> SnapshotContents {
-        SnapshotContents(file: (folder, path, false)) { () throws(SnapshotProblem) in
+    static func contents(
+        of path: RelativePath, below folder: String, _ files: any FileSystem, links: Bool = false
+    ) -> SnapshotContents {
+        SnapshotContents(file: (folder, path, links)) { () throws(SnapshotProblem) in
             do throws(FileSystemError) {
                 return try files.read(path, below: folder)
             } catch {
@@ -37,8 +39,8 @@ struct ReviewCase: Sendable {
 }
 
 struct SnapshotContents: Sendable {
-    /// A file, which programs may replace only and not write to.
-    typealias File = (folder: String, path: RelativePath, isReplaced: Bool)
+    /// A file; a report may have a hard link to it if no program writes to it in place.
+    typealias File = (folder: String, path: RelativePath, isLinked: Bool)
 
     /// The file with the contents, of which a report may have a copy.
     var file: File?
@@ -61,8 +63,10 @@ extension Review {
         let cases = sides[0].0.union(sides[1].0).map { path in
             ReviewCase(
                 item: ReportCase(path: path.string, status: .passed), isCompared: true,
-                reference: sides[0].0.contains(path) ? ReviewCase.contents(of: path, below: old, files) : nil,
-                actual: sides[1].0.contains(path) ? ReviewCase.contents(of: path, below: new, files) : nil)
+                reference: sides[0].0.contains(path)
+                    ? ReviewCase.contents(of: path, below: old, files, links: true) : nil,
+                actual: sides[1].0.contains(path)
+                    ? ReviewCase.contents(of: path, below: new, files, links: true) : nil)
         }
         let problems = sides.flatMap(\.1).map { error in
             Diagnostic(.unreadableInput, .error, "cannot be read: \(error.reason); check the path", path: error.path)

@@ -50,7 +50,7 @@ extension Review {
         let folders = Dictionary(grouping: planned.all, by: \.planned.testWithoutTarget)
             .mapValues { Set($0.compactMap(\.path.parent)).sorted() }
         let contents = { (name: String?) -> SnapshotContents? in
-            name.flatMap { RelativePath($0) }.map { ReviewCase.contents(of: $0, below: folder, files) }
+            name.flatMap { RelativePath($0) }.map { ReviewCase.contents(of: $0, below: folder, files, links: true) }
         }
         let cases = snapshots.map { snapshot in
             let paths = (folders[snapshot.test] ?? []).compactMap { $0.appending(snapshot.name) }

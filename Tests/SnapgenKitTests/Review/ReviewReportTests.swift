@@ -63,6 +63,15 @@ struct RunReportTests {
         #expect(try project.read("report/snapshots/reference/\(reference)") == "1\n")
     }
 
+    @Test func bothFoldersOfAComparisonAreLinked() throws {
+        for side in ["old", "new"] { try project.write(side, to: "\(side)/Cart.json") }
+        _ = try project.compare("old", "new")
+        for (side, role) in [("old", "reference"), ("new", "actual")] {
+            let file = "report/snapshots/\(role)/Cart.json"
+            #expect(try project.fileNumber(file) == project.fileNumber("\(side)/Cart.json"))
+        }
+    }
+
     @Test func pictureThatHasNotTheSizeOfItsScreenHasAReason() throws {
         var cart = try entry("Cart")
         cart.strategy = .image
