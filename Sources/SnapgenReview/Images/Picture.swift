@@ -103,6 +103,11 @@ package struct PictureSize: Hashable, Sendable, CustomStringConvertible {
     package let width: Int
     package let height: Int
 
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
     /// Returns whether a picture of a size fills a screen of this size, upright or turned.
     func isScreen(of picture: PictureSize) -> Bool {
         picture == self || picture.width == height && picture.height == width
