@@ -100,6 +100,7 @@ struct SetupCheck {
     }
 
     private var ignoredProblem: Diagnostic? {
+        guard ProjectRoot.repository(above: root, in: files) != nil else { return nil }
         let configuration = project.configuration
         let tests = test?.hasPlugin == true ? [] : ["\(configuration.tests.output)"]
         let references = configuration.references.folder.string

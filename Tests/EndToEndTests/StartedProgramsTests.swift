@@ -4,6 +4,18 @@ import Testing
 /// The tool as the plugin runs it in an Xcode project, where a target has no dependencies, and a browser.
 @Suite("Programs that runs start")
 struct StartedProgramsTests {
+    @Test("the references and tests that Git ignores are found in a repository")
+    func ignored() throws {
+        let folder = try TemporaryFolder([
+            "App.xcodeproj/project.pbxproj": AppProject.project(), "App/A.swift": AppProject.preview,
+            "AppTests/T.swift": "", ".gitignore": "*.png\n",
+        ])
+        #expect(try folder.snapgen("doctor").error.contains("Git ignores") == false)
+        try DownloadedReport.git(["init", "--quiet"], in: folder.path)
+        let run = try folder.snapgen("doctor")
+        #expect(run.error.contains("Git ignores files in '__Snapshots__'"), "\(run.error)")
+    }
+
     @Test(
         "no other program is started; a local package is read, and a warning names one that only an evaluation describes"
     )
