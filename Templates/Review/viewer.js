@@ -17,7 +17,6 @@ class Viewer {
         const lookedAt = one === this.one ? this.stage?.centre() : null;
         const focused = this.focusedControl();
         this.close();
-        if (one !== this.one) casePictures.close();
         this.one = one;
         this.view = view;
         if (!one) return void this.root.replaceChildren(makeOverview(this.report, this.actions));
@@ -268,7 +267,6 @@ class Viewer {
         const stage = this.stage;
         if (!stage) return;
         this.content.moved?.(stage);
-        casePictures.show(stage.zoom * devicePixelRatio);
         this.zoomLabel.textContent = `${Math.round(100 * stage.zoom / stage.pixelZoom)} %`;
     }
 
