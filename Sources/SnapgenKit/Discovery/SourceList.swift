@@ -30,7 +30,7 @@ package struct SourceList: SourceCollection {
     func path(of place: String) -> RelativePath? { listed.first { $0.place == place }?.path }
 
     func modules(of paths: [String]) -> [String] {
-        listed.filter { paths.contains($0.path.string) }.map { modules[$0.module] }
+        paths.isEmpty ? [] : listed.filter { paths.contains($0.path.string) }.map { modules[$0.module] }
     }
 
     package func module(at index: Int) -> Int { listed[index].module }
