@@ -266,37 +266,6 @@ function framedThumbnail(one, picture) {
     return frame;
 }
 
-/** The small pictures that are drawn one after the other, so that one picture at a time takes memory. */
-let drawing = Promise.resolve();
-
-/**
- * Makes a small picture, or one of a part, in a canvas of its size. An element of an image would keep the whole picture in
- * memory, which is 12 MB for that of a phone.
- */
-function smallPicture({ file }, className = "", part = null) {
-    const canvas = element("canvas", { class: className, "aria-hidden": "true", width: 0, height: 0 });
-    drawing = drawing.then(() => drawSmall(canvas, file, part)).catch(() => canvas.replaceWith(icon("failed")));
-    return canvas;
-}
-
-async function drawSmall(canvas, file, part) {
-    // The reader may have scrolled on.
-    if (!canvas.isConnected) return;
-    const image = new Image();
-    await new Promise((done, fail) => Object.assign(image, { onload: done, onerror: fail, src: pictureAddress(file) }));
-    const { left, top, width, height } = part ?? { left: 0, top: 0, width: image.naturalWidth, height: image.naturalHeight };
-    const scale = Math.min(devicePixelRatio * Math.max(canvas.clientWidth / width, canvas.clientHeight / height), 1);
-    const size = side => Math.max(1, Math.round(side * scale));
-    // Unlike drawing the element, this leaves no decoded picture in the browser's memory.
-    const small = await createImageBitmap(image, left, top, width, height,
-        { resizeWidth: size(width), resizeHeight: size(height), resizeQuality: "medium" });
-    // Browsers do not count decoded pictures when they decide to collect garbage, but they count buffers. This one is not
-    // written to, so that it takes no memory.
-    new ArrayBuffer(Math.min(8 * image.naturalWidth * image.naturalHeight, 100_000_000));
-    [canvas.width, canvas.height] = [small.width, small.height];
-    canvas.getContext("bitmaprenderer").transferFromImageBitmap(small);
-}
-
 /** Makes the marks of the areas that have changed, in parts of the size of a picture or of both. */
 function areaMarks(one, size) {
     return (one.difference?.boxes ?? []).map(box => {

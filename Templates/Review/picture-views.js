@@ -47,21 +47,11 @@ function planeSize(one) {
 /** Makes a plane with one picture of a case in it. */
 function makePlane(one, picture, role) {
     const size = planeSize(one);
-    const frame = element("div", { class: "picture" }, makeImage(one, picture, role));
+    const frame = element("div", { class: "picture" },
+        casePictures.canvas(picture, `${role} of ${one.title}, ${one.variant}`));
     frame.style.width = `${100 * (picture.width ?? size.width) / size.width}%`;
     frame.style.height = `${100 * (picture.height ?? size.height) / size.height}%`;
     return element("div", { class: "plane" }, frame);
-}
-
-function makeImage(one, picture, role) {
-    // Decoding is not asynchronous, because a picture that appears later than another one looks like a change.
-    const image = element("img", {
-        src: pictureAddress(picture.file), alt: `${role} of ${one.title}, ${one.variant}`, draggable: "false",
-        decoding: "sync",
-    });
-    image.addEventListener("error", () => image.replaceWith(
-        element("p", { class: "missing" }, "This picture is missing: ", name(picture.file))));
-    return image;
 }
 
 /** Makes a panel with layers that lie on each other. */

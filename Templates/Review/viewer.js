@@ -17,6 +17,7 @@ class Viewer {
         const lookedAt = one === this.one ? this.stage?.centre() : null;
         const focused = this.focusedControl();
         this.close();
+        if (one !== this.one) casePictures.close();
         this.one = one;
         this.view = view;
         if (!one) return void this.root.replaceChildren(makeOverview(this.report, this.actions));
@@ -267,6 +268,8 @@ class Viewer {
         const stage = this.stage;
         if (!stage) return;
         this.content.moved?.(stage);
+        // In a narrow window, the stage has no size until the case is in sight.
+        if (stage.room.width > 0) casePictures.show(stage.zoom * devicePixelRatio);
         this.zoomLabel.textContent = `${Math.round(100 * stage.zoom / stage.pixelZoom)} %`;
     }
 

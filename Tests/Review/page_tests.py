@@ -140,8 +140,8 @@ class PageTestCase(unittest.TestCase):
         return self.hash().get("case")
 
     def pictures_are_loaded(self):
-        self.page.wait("[...document.querySelectorAll('.stage img')].every(one => one.complete)")
-        return self.page.run("[...document.querySelectorAll('.stage img')].every(one => one.naturalWidth > 0)")
+        self.page.wait("[...document.querySelectorAll('.stage canvas')].every(one => one.width > 0)")
+        return self.page.run("document.querySelectorAll('.stage canvas').length > 0")
 
     def choose(self, facet, value):
         self.page.run("""(() => {
@@ -327,7 +327,7 @@ class Views(PageTestCase):
         """Checks what is special about a view of a changed picture."""
         self.assertTrue(self.pictures_are_loaded())
         self.assertEqual(self.text('[role="tab"][aria-selected="true"]').lower().split()[0], view)
-        panels, images = len(self.texts(".panel")), self.page.run("document.querySelectorAll('.stage img').length")
+        panels, images = len(self.texts(".panel")), self.page.run("document.querySelectorAll('.stage canvas').length")
         self.assertEqual((panels, images), {"side": (2, 2), "difference": (1, 1)}.get(view, (1, 2)))
         if view == "slider":
             self.assertRegex(self.page.run("document.querySelectorAll('.layer')[1].style.clipPath"), r"^inset\(0")
@@ -1024,6 +1024,33 @@ class Sizes(PageTestCase):
             self.page.settle()
         self.page.wait(DRAWN % "#rows canvas")
         self.assertEqual(self.page.run("document.querySelectorAll('img').length"), 0)
+
+    def test_pictures_of_other_snapshots_take_no_memory(self):
+        self.open()
+        self.page.run("""(() => {
+            window.made = [];
+            const make = document.createElement.bind(document);
+            document.createElement = tag => {
+                const one = make(tag);
+                if (tag === "canvas" || tag === "img") window.made.push(one);
+                return one;
+            };
+        })()""")
+        for _ in range(20):
+            self.page.press("j", "3", "1")
+        self.assertTrue(self.pictures_are_loaded())
+        self.page.wait("window.made.every(one => one.isConnected || one.role !== 'img' || one.width === 0)")
+        self.assertEqual(self.page.run("window.made.filter(one => one.tagName === 'IMG').length"), 0)
+
+    def test_pictures_have_the_pixels_of_the_screen(self):
+        for scale in (1, 2):
+            self.page.show(*DESKTOP, scale=scale)
+            self.open(case=BOOKING)
+            self.page.press("-", "-", "-", "-", "-")
+            self.page.wait("""[...document.querySelectorAll('.stage canvas')].every(one =>
+                one.width > 0 && Math.abs(one.width - Math.min(one.clientWidth * devicePixelRatio, 160)) < 2)""")
+            self.page.press("p")
+            self.page.wait("[...document.querySelectorAll('.stage canvas')].every(one => one.width === 160)")
 
     def test_a_damaged_selection_of_an_earlier_visit_is_left_out(self):
         for stored in ["[", "{}", "null", "[null, 3]"]:

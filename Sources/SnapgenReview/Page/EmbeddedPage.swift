@@ -7,7 +7,7 @@ static let beforeTitle = #"""
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-y6WoFx56HoAzp8KdcN/lfPUQWIim33K2WV3iiKWK03Q='; script-src 'sha256-8kjImfMzAfaUdk1EdDtX20FWCowzCEY2pqWN6BGFIKM='; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: data:; style-src 'sha256-92xk92DIzxx/AT8KQ2Ykn78P1w/RWDYFZKx1f5QFVMg='; script-src 'sha256-1VT8wij3xWlskWISa/5JamyO2TLz7fVCO0zkXJ0wdFU='; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -333,8 +333,8 @@ span.source { color: var(--muted); }
     position: absolute; top: 0; left: 0; box-shadow: 0 0 0 1px var(--line), 0 2px 14px rgb(0 0 0 / 10%);
     background: repeating-conic-gradient(var(--check) 0 25%, var(--page) 0 50%) 0 0 / 16px 16px;
 }
-.picture img { display: block; width: 100%; height: 100%; -webkit-user-drag: none; }
-.pixelated .picture img { image-rendering: pixelated; }
+.picture canvas { display: block; width: 100%; height: 100%; }
+.pixelated .picture canvas { image-rendering: pixelated; }
 .blended { mix-blend-mode: difference; }
 /* On a ground that no picture has, also white and black differ from what is transparent. */
 .blended .picture, .layer:has(+ .blended) .picture { background: #5b3a29; box-shadow: none; }
@@ -1171,6 +1171,107 @@ const isStop = item => item.kind === "case" || (item.kind === "group" && !item.i
 const standsFor = (item, one) =>
     one !== null && isStop(item) && (item.case === one || (item.kind === "group" && item.cases.includes(one)));
 
+// Pictures, in canvases of the size that they have on the screen. An element of an image would keep the whole picture in
+// memory, which is 12 MB for that of a phone, also for some time after it has been removed.
+
+/** The small pictures that are drawn one after the other, so that one picture at a time takes memory. */
+let drawing = Promise.resolve();
+
+/** Makes a small picture, or one of a part. */
+function smallPicture({ file }, className = "", part = null) {
+    const canvas = element("canvas", { class: className, "aria-hidden": "true", width: 0, height: 0 });
+    drawing = drawing.then(() => drawSmall(canvas, file, part)).catch(() => canvas.replaceWith(icon("failed")));
+    return canvas;
+}
+
+async function drawSmall(canvas, file, part) {
+    // The reader may have scrolled on.
+    if (!canvas.isConnected) return;
+    const image = await loadPicture(file);
+    const { width, height } = part ?? { width: image.naturalWidth, height: image.naturalHeight };
+    const scale = devicePixelRatio * Math.max(canvas.clientWidth / width, canvas.clientHeight / height);
+    showBitmap(canvas, await scaledBitmap(image, scale, part));
+}
+
+/** Loads a picture, without decoding it. */
+function loadPicture(file) {
+    const image = new Image();
+    return new Promise((done, fail) =>
+        Object.assign(image, { onload: () => done(image), onerror: fail, src: pictureAddress(file) }));
+}
+
+/** Scales a picture or a part of it down. Unlike drawing the element, this leaves no decoded picture in memory. */
+function scaledBitmap(image, scale, part = null) {
+    const { left, top, width, height } = part ?? { left: 0, top: 0, width: image.naturalWidth, height: image.naturalHeight };
+    const size = side => Math.max(1, Math.round(side * Math.min(scale, 1)));
+    // Browsers do not count decoded pictures when they decide to collect garbage, but they count buffers. This one is not
+    // written to, so that it takes no memory.
+    new ArrayBuffer(Math.min(8 * image.naturalWidth * image.naturalHeight, 100_000_000));
+    return createImageBitmap(image, left, top, width, height,
+        { resizeWidth: size(width), resizeHeight: size(height), resizeQuality: "medium" });
+}
+
+function showBitmap(canvas, bitmap) {
+    [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+    canvas.getContext("bitmaprenderer").transferFromImageBitmap(bitmap);
+}
+
+/** The pictures of the open case, which are the same canvases in all of its views. */
+class CasePictures {
+    constructor() {
+        this.pictures = new Map();
+        this.scale = 0;
+        this.timer = 0;
+    }
+
+    /** Returns the canvas of one side of a case, which is empty until it is drawn. */
+    canvas(version, label) {
+        if (!this.pictures.has(version)) {
+            const canvas = element("canvas", { role: "img", "aria-label": label, width: 0, height: 0 });
+            this.pictures.set(version, { canvas, image: loadPicture(version.file), scale: 0 });
+        }
+        return this.pictures.get(version).canvas;
+    }
+
+    /** Draws the pictures at a scale; those that are there already when the reader stops to zoom. */
+    show(scale) {
+        this.scale = Math.min(scale, 1);
+        clearTimeout(this.timer);
+        if ([...this.pictures.values()].some(picture => picture.scale === 0)) this.draw();
+        else this.timer = setTimeout(() => this.draw(), 120);
+    }
+
+    /** Draws all at once, because a picture that appears later than another one looks like a change. */
+    async draw() {
+        const scale = this.scale;
+        const outdated = [...this.pictures].filter(([, picture]) => picture.scale !== scale);
+        for (const [, picture] of outdated) picture.scale = scale;
+        const bitmaps = await Promise.all(outdated.map(([{ file }, picture]) => this.bitmap(file, picture, scale)));
+        outdated.forEach(([version, picture], index) => {
+            const isWanted = this.pictures.get(version) === picture && picture.scale === scale;
+            if (isWanted && bitmaps[index]) showBitmap(picture.canvas, bitmaps[index]);
+        });
+    }
+
+    async bitmap(file, picture, scale) {
+        try {
+            return await scaledBitmap(await picture.image, scale);
+        } catch {
+            picture.canvas.replaceWith(element("p", { class: "missing" }, "This picture is missing: ", name(file)));
+            return null;
+        }
+    }
+
+    /** Frees the memory of the pictures at once. */
+    close() {
+        clearTimeout(this.timer);
+        for (const { canvas } of this.pictures.values()) canvas.width = 0;
+        this.pictures.clear();
+    }
+}
+
+const casePictures = new CasePictures();
+
 // The list of snapshots. Only the rows near the visible part exist, so that thousands of cases stay fluid.
 
 /** How far beyond the visible part rows exist, in pixels. */
@@ -1437,37 +1538,6 @@ function framedThumbnail(one, picture) {
     frame.style.setProperty("--ratio", String(picture.width / picture.height));
     if (picture !== one.reference) frame.append(...areaMarks(one, picture).slice(0, 6));
     return frame;
-}
-
-/** The small pictures that are drawn one after the other, so that one picture at a time takes memory. */
-let drawing = Promise.resolve();
-
-/**
- * Makes a small picture, or one of a part, in a canvas of its size. An element of an image would keep the whole picture in
- * memory, which is 12 MB for that of a phone.
- */
-function smallPicture({ file }, className = "", part = null) {
-    const canvas = element("canvas", { class: className, "aria-hidden": "true", width: 0, height: 0 });
-    drawing = drawing.then(() => drawSmall(canvas, file, part)).catch(() => canvas.replaceWith(icon("failed")));
-    return canvas;
-}
-
-async function drawSmall(canvas, file, part) {
-    // The reader may have scrolled on.
-    if (!canvas.isConnected) return;
-    const image = new Image();
-    await new Promise((done, fail) => Object.assign(image, { onload: done, onerror: fail, src: pictureAddress(file) }));
-    const { left, top, width, height } = part ?? { left: 0, top: 0, width: image.naturalWidth, height: image.naturalHeight };
-    const scale = Math.min(devicePixelRatio * Math.max(canvas.clientWidth / width, canvas.clientHeight / height), 1);
-    const size = side => Math.max(1, Math.round(side * scale));
-    // Unlike drawing the element, this leaves no decoded picture in the browser's memory.
-    const small = await createImageBitmap(image, left, top, width, height,
-        { resizeWidth: size(width), resizeHeight: size(height), resizeQuality: "medium" });
-    // Browsers do not count decoded pictures when they decide to collect garbage, but they count buffers. This one is not
-    // written to, so that it takes no memory.
-    new ArrayBuffer(Math.min(8 * image.naturalWidth * image.naturalHeight, 100_000_000));
-    [canvas.width, canvas.height] = [small.width, small.height];
-    canvas.getContext("bitmaprenderer").transferFromImageBitmap(small);
 }
 
 /** Makes the marks of the areas that have changed, in parts of the size of a picture or of both. */
@@ -1938,21 +2008,11 @@ function planeSize(one) {
 /** Makes a plane with one picture of a case in it. */
 function makePlane(one, picture, role) {
     const size = planeSize(one);
-    const frame = element("div", { class: "picture" }, makeImage(one, picture, role));
+    const frame = element("div", { class: "picture" },
+        casePictures.canvas(picture, `${role} of ${one.title}, ${one.variant}`));
     frame.style.width = `${100 * (picture.width ?? size.width) / size.width}%`;
     frame.style.height = `${100 * (picture.height ?? size.height) / size.height}%`;
     return element("div", { class: "plane" }, frame);
-}
-
-function makeImage(one, picture, role) {
-    // Decoding is not asynchronous, because a picture that appears later than another one looks like a change.
-    const image = element("img", {
-        src: pictureAddress(picture.file), alt: `${role} of ${one.title}, ${one.variant}`, draggable: "false",
-        decoding: "sync",
-    });
-    image.addEventListener("error", () => image.replaceWith(
-        element("p", { class: "missing" }, "This picture is missing: ", name(picture.file))));
-    return image;
 }
 
 /** Makes a panel with layers that lie on each other. */
@@ -2347,6 +2407,7 @@ class Viewer {
         const lookedAt = one === this.one ? this.stage?.centre() : null;
         const focused = this.focusedControl();
         this.close();
+        if (one !== this.one) casePictures.close();
         this.one = one;
         this.view = view;
         if (!one) return void this.root.replaceChildren(makeOverview(this.report, this.actions));
@@ -2597,6 +2658,8 @@ class Viewer {
         const stage = this.stage;
         if (!stage) return;
         this.content.moved?.(stage);
+        // In a narrow window, the stage has no size until the case is in sight.
+        if (stage.room.width > 0) casePictures.show(stage.zoom * devicePixelRatio);
         this.zoomLabel.textContent = `${Math.round(100 * stage.zoom / stage.pixelZoom)} %`;
     }
 
