@@ -4,19 +4,32 @@ import SnapgenProject
 package import SnapgenScan
 
 extension Project {
-    package func accessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
-        try scan { resolver, _ in resolver.catalog() }
-    }
-
-    package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
-        var catalog = try scan { resolver, scanner throws(DiagnosticError) in
-            try resolver.checkedCatalog { names throws(DiagnosticError) in
+    /// - Parameter areChecked: Searches the project for what checks need, and adds their findings.
+    package func accessibilityKeys(areChecked: Bool = false) throws(DiagnosticError) -> AccessibilityCatalog {
+        let (scanner, problems) = keyScanner
+        let resolver = KeyResolver(try scanner.scan())
+        var catalog = resolver.catalog()
+        if areChecked {
+            try resolver.check(&catalog) { names throws(DiagnosticError) in
                 (try scanner.mentions(of: names), texts(of: names))
             }
+            catalog.diagnostics = Dictionary(grouping: catalog.diagnostics) { $0.path ?? "" }.flatMap { path, findings in
+                let lines = String(decoding: bytes(at: path) ?? [], as: UTF8.self).split(
+                    omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                return findings.filter { !isAllowed($0, in: lines) }
+            }
         }
-        let sources = Dictionary(grouping: catalog.diagnostics) { $0.path ?? "" }
-        catalog.diagnostics = sources.flatMap { withoutAllowed($1, in: $0) }.sortedByPlace()
+        catalog.diagnostics = (catalog.diagnostics + problems).sortedByPlace()
         return catalog
+    }
+
+    /// Returns whether a comment in the line of a finding, or in the line before, allows it: `// snapgen: allow=unset-key`.
+    private func isAllowed(_ finding: Diagnostic, in lines: [Substring]) -> Bool {
+        guard let line = finding.line, line > 0, line <= lines.count else { return false }
+        return lines[max(0, line - 2)..<line].filter { $0.contains("allow=") }.contains { text in
+            let words = text.firstMatch(of: /\/\/ *snapgen:.*allow=([a-z+-]+)/)?.1.split(separator: "+")
+            return words?.contains { $0 == finding.id.rawValue } ?? false
+        }
     }
 
     /// Returns those of some texts that the files of the project other than its Swift files contain, and names of images.
@@ -39,36 +52,11 @@ extension Project {
         RelativePath(path).flatMap { try? files.read(root.absolute($0)) }
     }
 
-    /// Returns the findings in a file without those that a comment in their line, or in the line before, allows:
-    /// `// snapgen: allow=unset-key`.
-    private func withoutAllowed(_ findings: [Diagnostic], in path: String) -> [Diagnostic] {
-        guard let bytes = bytes(at: path) else { return findings }
-        let lines = String(decoding: bytes, as: UTF8.self).split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let allowed = lines.map { line -> [Substring] in
-            guard line.contains("allow=") else { return [] }
-            return line.firstMatch(of: /\/\/ *snapgen:.*allow=([a-z+-]+)/)?.1.split(separator: "+") ?? []
-        }
-        return findings.filter { finding in
-            guard let line = finding.line, line > 0, line <= lines.count else { return true }
-            return !allowed[max(0, line - 2)..<line].joined().contains { $0 == finding.id.rawValue }
-        }
-    }
-
     /// Returns the schemas of the app, with the errors in them.
     func checkedAccessibilitySchemas() throws(DiagnosticError) -> (index: SchemaIndex, problems: [Diagnostic]) {
         let (scanner, diagnostics) = keyScanner
         let (index, findings) = KeyResolver(try scanner.scan(onlySchemas: true)).checkedSchemas
         return (index, (diagnostics + findings).filter { $0.severity == .error }.sortedByPlace())
-    }
-
-    private func scan(
-        _ catalog: (KeyResolver, KeyScanner<SourceList>) throws(DiagnosticError) -> AccessibilityCatalog
-    ) throws(DiagnosticError) -> AccessibilityCatalog {
-        let (scanner, diagnostics) = keyScanner
-        var result = try catalog(KeyResolver(scanner.scan()), scanner)
-        result.diagnostics = (diagnostics + result.diagnostics).sortedByPlace()
-        return result
     }
 
     /// A scanner of everything below the paths of the request, or else of the files of all targets, or else of the
@@ -89,10 +77,8 @@ extension Project {
         } else if modules.isEmpty, configuration.sources.isEmpty {
             modules = [SourceModule(path: nil, module: root.moduleName)]
         } else if modules.isEmpty {
-            let tests = ["Tests", "UITests"].compactMap(RelativePath.init).filter {
-                files.kind(of: root.absolute($0)) == .folder
-            }
-            modules = configuration.sources + tests.map { SourceModule(path: $0, module: "Tests") }
+            let folders = ["Tests", "UITests"].filter { files.kind(of: "\(root.path)/\($0)") == .folder }
+            modules = configuration.sources + folders.map { SourceModule(path: RelativePath($0), module: "Tests") }
         }
         var sources = discovery.sources(
             of: modules, excluding: configuration.exclude, findsTargets: known.isEmpty, known: { known[$0] })

@@ -81,7 +81,7 @@ private struct ScreenText {
 
     private func value(of property: KeyProperty) -> String {
         let type = index.part(of: property).map(typeName) ?? libraryName(property.type ?? "")
-        let identifier = property.rawIdentifier.map(SwiftLiteral.string) ?? ""
+        let identifier = property.text.map(SwiftLiteral.string) ?? ""
         return switch property.list {
         case nil: "\(type)(\(identifier))"
         case .empty: "[\(type)]()"

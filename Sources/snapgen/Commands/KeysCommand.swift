@@ -64,7 +64,7 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            var catalog = try sources.project(session).checkedAccessibilityKeys()
+            var catalog = try sources.project(session).accessibilityKeys(areChecked: true)
             let isIncomplete = catalog.diagnostics.contains { ExitStatus([$0]) == .input }
             if let baseline, !isIncomplete {
                 let known = FindingsBaseline(path: session.absolute(baseline))
@@ -142,8 +142,8 @@ extension AccessibilityCatalog {
             let places = count(key.places.count { !$0.isPassed }, "place")
             table.append(
                 .init(key.identifier + (key.isList ? "[]" : "")),
-                .init(key.isSet.text(yes: places, no: "not set", unknown: "set at run time")),
-                .init(key.tests.useKey.text(yes: count(key.tests.uses.count, "use"), no: "no use", unknown: "")),
+                .init([.yes: places, .no: "not set"][key.isSet] ?? "set at run time"),
+                .init([.yes: count(key.uses.count, "use"), .no: "no use"][key.isTested] ?? ""),
                 .init(key.location.pathAndLine, .dim))
         }
         return style(.bold, title) + "\n" + table.text
@@ -177,15 +177,5 @@ extension AccessibilityCatalog {
             notes > 0 ? count(notes, "note") : nil, hasUITests ? nil : "no UI tests",
             unknownLookups.isEmpty ? nil : "\(count(unknownLookups.count, "look-up")) not followed",
         ].compactMap { $0 }.joined(separator: ", ")
-    }
-}
-
-extension CatalogKey.Knowledge {
-    fileprivate func text(yes: String, no: String, unknown: String) -> String {
-        switch self {
-        case .yes: yes
-        case .no: no
-        case .unknown: unknown
-        }
     }
 }

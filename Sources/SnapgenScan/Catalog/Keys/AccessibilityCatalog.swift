@@ -67,8 +67,6 @@ package struct KeyProperty: Equatable, Sendable {
     /// The module of the type if it is a schema of the project; `nil` for a type of the library or an unknown one.
     package var module: String?
     package var list: ListKind?
-    /// The identifier that replaces the path; `nil` if there is none.
-    package var rawIdentifier: String?
     package var kind = Kind.member
     /// The lines of its documentation comment.
     package var documentation: [String] = []
@@ -83,8 +81,8 @@ package struct KeyProperty: Equatable, Sendable {
     var isCase: Bool { kind == .case }
     var isStatic: Bool { isCase || kind == .static }
 
-    /// The text; `nil` for a function that makes several.
-    var text: String? { parts.count == 1 ? parts[0] : nil }
+    /// The text, or the identifier that replaces the path of a part; `nil` for a function that makes several.
+    package var text: String? { parts.count == 1 ? parts[0] : nil }
 }
 
 package struct CatalogKey: Equatable, Sendable {
@@ -92,13 +90,6 @@ package struct CatalogKey: Equatable, Sendable {
     package enum Origin: String, Encodable, Sendable { case schema, constant, literal }
 
     package enum Knowledge: String, Encodable, Sendable { case yes, no, unknown }
-
-    package struct Tests: Equatable, Sendable {
-        package var uses: [KeyUse] = []
-        /// The uses that certainly mean the key: by its text, and in files that name its type.
-        var certainUses: [KeyUse] = []
-        package var useKey = Knowledge.unknown
-    }
 
     /// For lists, the part before `[item]`.
     package var identifier: String
@@ -114,7 +105,10 @@ package struct CatalogKey: Equatable, Sendable {
     package var libraryClass: String?
     package var places: [KeyPlace] = []
     package var isSet = Knowledge.unknown
-    package var tests = Tests()
+    package var uses: [KeyUse] = []
+    /// The uses that certainly mean the key: by its text, and in files that name its type.
+    var certainUses: [KeyUse] = []
+    package var isTested = Knowledge.unknown
     /// The place of the declaration, or the first place that sets it.
     package var location: SourceLocation
     /// Indicates whether a view should have it: groups are no views, and a computed property has no identifier.
@@ -150,8 +144,8 @@ extension CatalogKey: Encodable {
         try location.encode(to: encoder)
         try encoder.encode([
             "identifier": identifier, "origin": origin, "name": name, "owner": ExplicitNull(owner), "module": module,
-            "isList": isList, "libraryClass": ExplicitNull(libraryClass), "places": places, "uses": tests.uses,
-            "isSet": isSet, "isTested": tests.useKey,
+            "isList": isList, "libraryClass": ExplicitNull(libraryClass), "places": places, "uses": uses,
+            "isSet": isSet, "isTested": isTested,
         ])
     }
 }

@@ -1,17 +1,6 @@
 package import SnapgenModel
 
 package struct ScannedKeyFile: Equatable, Sendable {
-    /// The contents of a UI test that look-ups may depend on.
-    struct TestCode: Equatable, Sendable {
-        var texts: [ScannedText] = []
-        /// The arguments of calls, by the function and the parameter: `tap:id`, and `tap:0` without a label.
-        var arguments: [String: [KeyPlace]] = [:]
-        /// The types around the functions that take a text, by the function and the parameter.
-        var takers: [String: Set<String>] = [:]
-        /// The names that stand for other apps; with their types if other files may use them.
-        var otherApps: Set<String> = []
-    }
-
     package var path: RelativePath
     package var module: String
     package var isUITest: Bool
@@ -26,7 +15,14 @@ package struct ScannedKeyFile: Equatable, Sendable {
     ///
     /// The first one is empty if the type is implicit, and `\` in a key path without a root.
     package var references: [[String]: [Int]] = [:]
-    var test = TestCode()
+    /// The texts of a UI test.
+    var texts: [KeyPlace] = []
+    /// The arguments of calls in a UI test, by the function and the parameter: `tap:id`, and `tap:0` without a label.
+    var arguments: [String: [KeyPlace]] = [:]
+    /// The types around the functions of a UI test that take a text, by the function and the parameter.
+    var takers: [String: Set<String>] = [:]
+    /// The names that stand for other apps; with their types if other files may use them.
+    var otherApps: Set<String> = []
     /// The types that aliases stand for, by the alias.
     package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
@@ -34,22 +30,16 @@ package struct ScannedKeyFile: Equatable, Sendable {
     var names: Set<String> { Set(references.keys.joined()) }
 }
 
-package struct ScannedText: Equatable, Sendable {
-    /// The parts between interpolations; one for a text without.
-    package var parts: [String]
-    package var location: SourceLocation
-}
-
 /// A use of an identifier: a place that sets it, or a look-up of a UI test.
 package struct KeyPlace: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
         /// A key path: `\UserListAccessibility.users`, with the code of the item if there is one.
         case keyPath([String], item: String?)
-        /// The parts of a text between interpolations.
+        /// The parts of a text between interpolations; one for a text without.
         case text([String])
         /// A name, which begins with an empty part if its type is implicit.
         case reference([String])
-        /// A parameter of a function, as in `TestCode.arguments`, with the last name of its type.
+        /// A parameter of a function, as in `ScannedKeyFile.arguments`, with the last name of its type.
         case parameter(String, type: String)
         case computed
     }
@@ -64,14 +54,19 @@ package struct KeyPlace: Equatable, Sendable {
     var kind: String?
     /// Indicates whether the identifier is passed on, so that its view is unknown.
     package var isPassed = false
-    /// Indicates whether the item is a literal, so that it is the same for all elements of a loop.
-    var repeatsItem = false
-    /// Indicates whether it is in a private member that nothing uses.
+    /// Indicates whether it is in code that nothing uses: a private member, or a view.
     var isUnused = false
     package var context = ViewContext()
     /// The code around it for each use of the member that contains it.
     var expansions: [ViewContext] = []
     package var location: SourceLocation
+
+    var item: String? {
+        if case .keyPath(_, let item) = value { item } else { nil }
+    }
+
+    /// Indicates whether there is no item but a literal, which is the same for all elements of a loop.
+    var repeatsItem: Bool { item.map { Int($0) != nil || $0.hasPrefix("\"") && !$0.contains("\\(") } ?? true }
 
     /// Indicates whether the identifier may be any text: neither a literal with letters nor a name that stands for one.
     var isOfData: Bool {

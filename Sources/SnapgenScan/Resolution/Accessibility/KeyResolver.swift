@@ -28,11 +28,12 @@ package struct KeyResolver: Sendable {
         (schemas, appFiles.flatMap(\.diagnostics) + SchemaChecks(index: schemas).diagnostics)
     }
 
+    /// Adds the findings of checks to the catalog.
+    ///
     /// - Parameter mentions: Returns the places of some texts in all files.
-    package func checkedCatalog(
-        mentions: (Set<String>) throws(DiagnosticError) -> Mentions
-    ) throws(DiagnosticError) -> AccessibilityCatalog {
-        var catalog = catalog()
+    package func check(
+        _ catalog: inout AccessibilityCatalog, mentions: (Set<String>) throws(DiagnosticError) -> Mentions
+    ) throws(DiagnosticError) {
         let lookups = uses.lookups(besides: catalog.keys, computes: !catalog.computed.isEmpty)
         let views = views(settingOneOf: catalog.keys)
         let unset = catalog.keys.filter { $0.isSet == .no }.flatMap { [$0.identifier] + $0.implicitNames }
@@ -41,10 +42,7 @@ package struct KeyResolver: Sendable {
         mark(&catalog.keys, views, found)
         catalog.diagnostics += SchemaChecks(index: schemas).diagnostics
         catalog.diagnostics += PlaceChecks(appFiles).diagnostics(of: catalog.keys)
-        let checks = KeyChecks(catalog: catalog, lookups: lookups, mentions: found)
-        catalog.diagnostics += checks.diagnostics
-        catalog.diagnostics = catalog.diagnostics.sortedByPlace()
-        return catalog
+        catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentions: found).diagnostics
     }
 
     // MARK: - Code that nothing shows
@@ -89,7 +87,9 @@ extension KeyResolver {
         // By their identifiers if they are literals, and otherwise by their declarations.
         var found = Dictionary(declaredKeys.map { ("\($0.location)", $0) }) { first, _ in first }
         for file in appFiles {
+            let names = file.names
             for var place in file.places {
+                place.isUnused = place.context.isPrivate && !names.contains(place.context.member ?? "")
                 let key = key(at: place, in: file.module)
                 place.identifier = key?.identifier
                 place.context.hiding = hiding(place.context, in: file.module)
@@ -131,7 +131,7 @@ extension KeyResolver {
         let (path, owner, property) = target
         let part = property.flatMap(schemas.part)
         return CatalogKey(
-            identifier: property?.rawIdentifier ?? path, origin: .schema,
+            identifier: property?.text ?? path, origin: .schema,
             name: "\(owner.name).\(property?.label ?? "self")", owner: owner.name, module: owner.module,
             property: property, location: property?.location ?? owner.location,
             isExpected: property.map { $0.kind != .computed } ?? false && part.map { $0.libraryClass != nil } ?? true)

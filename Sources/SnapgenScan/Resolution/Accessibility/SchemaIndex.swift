@@ -64,7 +64,7 @@ package struct SchemaIndex: Sendable {
         let (found, last) = (find(type, in: schema.name, schema.module), String(type.lastComponent))
         guard found != nil || Self.builtIn.contains(last) else { return nil }
         var part = property
-        (part.type, part.module, part.rawIdentifier) = (found?.name ?? last, found?.module, property.text)
+        (part.type, part.module) = (found?.name ?? last, found?.module)
         return part
     }
 

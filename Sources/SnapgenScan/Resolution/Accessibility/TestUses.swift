@@ -7,45 +7,98 @@ struct TestUses {
     /// The look-ups with known identifiers, also by constants and functions of the tests, and the others.
     private(set) var known: [Lookup] = []
     private(set) var unknown: [KeyUse] = []
+    private var seen: Set<SourceLocation> = []
+    private let indexes: [TableIndex]
+    private let arguments: [String: [KeyPlace]]
+    /// The parameters of functions of which some look elements up, and others, with the same names, do something else.
+    private let ambiguous: Set<String>
+    /// The constants of types that stand for other apps.
+    private let otherApps: Set<String>
+
     private let referred: Set<SourceLocation>
-    private var fileNames: [RelativePath: Set<String>] = [:]
+    private let fileNames: [RelativePath: Set<String>]
     private var lines: [String: [KeyUse]] = [:]
     private var textLines: [String: [KeyUse]] = [:]
     private var patterns: [[String]] = []
-    /// The queries by which identifiers are looked up.
-    var kinds: [String: [String]] { Dictionary(grouping: known) { $0.text }.mapValues { $0.compactMap { $0.kind } } }
 
     init(_ files: [ScannedKeyFile], _ tables: TableIndex) {
+        indexes = [TableIndex(files), tables]
+        arguments = Dictionary(files.flatMap(\.arguments), uniquingKeysWith: +)
+        otherApps = Set(files.flatMap(\.otherApps).filter { $0.contains(".") })
+        var helpers: [String: Set<String>] = [:]
+        for place in files.flatMap(\.places) {
+            if case .parameter(let name, _) = place.value { helpers[name, default: []].insert(place.context.type ?? "") }
+        }
+        let takers = Dictionary(files.flatMap(\.takers)) { $0.union($1) }
+        ambiguous = Set(takers.filter { $1.count > 1 && !$1.isSubset(of: helpers[$0] ?? []) }.keys)
         referred = tables.referred(in: files)
+        fileNames = Dictionary(files.map { ($0.path, $0.names) }) { $0.union($1) }
         for file in files {
-            fileNames[file.path] = file.names
             for (names, places) in file.references {
                 let uses = places.map { KeyUse(path: file.path, line: $0) }
                 for name in Set(names) { lines[name, default: []] += uses }
             }
-            for text in file.test.texts { append(text, in: file) }
+            file.texts.forEach { append($0) }
         }
-        var reader = LookupReader(files, tables)
-        for (lookup, found) in files.flatMap({ file in file.places.map { ($0, reader.texts(of: $0, in: file)) } }) {
-            for (parts, location) in found {
-                if parts == nil { unknown.append(KeyUse(location)) }
-                if let parts, parts.count == 1 { known.append((parts[0], lookup.kind, location)) }
-            }
-        }
+        for file in files { file.places.forEach { follow($0, as: $0.kind, in: file) } }
     }
 
-    private mutating func append(_ text: ScannedText, in file: ScannedKeyFile) {
-        let use = KeyUse(text.location)
-        let compared = text.comparedTexts
+    private mutating func append(_ text: KeyPlace) {
+        guard case .text(let parts) = text.value else { return }
+        let compared = Self.comparedTexts(in: parts)
         known += compared.filter { $0.count == 1 }.map { ($0[0], nil, text.location) }
-        for parts in [text.parts] + compared {
+        for parts in [parts] + compared {
             if parts.count > 1 { patterns.append(parts) }
             guard parts.count == 1 else { continue }
-            textLines[parts[0], default: []].append(use)
+            textLines[parts[0], default: []].append(KeyUse(text.location))
             // The rest may be appended by an operator or a function: `"row-" + id`.
             if let last = parts[0].last, "-_.:/".contains(last) { patterns.append([parts[0], ""]) }
         }
     }
+
+    /// The texts with which the conditions of an `NSPredicate` compare identifiers, `identifier BEGINSWITH 'row-'`, by
+    /// the parts between which there may be something else.
+    ///
+    /// See Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Most texts have no conditions.
+    private static func comparedTexts(in parts: [String]) -> [[String]] {
+        let format = parts.joined(separator: "*").replacing(".*", with: "*")
+        guard format.contains("identifier") else { return [] }
+        return format.matches(of: /identifier\s*(=*)[A-Za-z]*(?:\[[a-z]+\])?\s*('[^']*'|"[^"]*")/).map { match in
+            let value = String(match.2.dropFirst().dropLast())
+            let text = match.1.isEmpty ? "*\(value)*" : value
+            return text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+        }
+    }
+
+    // MARK: - Look-ups
+
+    /// Adds the texts that a look-up means, also through constants and functions, except in other apps.
+    ///
+    /// - Parameter type: The type of the parameter that the look-up is passed to, which an implicit name is a member of.
+    private mutating func follow(_ lookup: KeyPlace, as kind: String?, of type: String = "", in file: ScannedKeyFile) {
+        let chain = lookup.target ?? ""
+        let names = chain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        guard !otherApps.contains(where: chain.contains), file.otherApps.isDisjoint(with: names),
+            seen.insert(lookup.location).inserted
+        else { return }
+        var parts: [String]?
+        switch lookup.value {
+        case .text(let text) where !text.allSatisfy(\.isEmpty): parts = text
+        case .reference(let names):
+            let names = names[0].isEmpty ? [type] + names.dropFirst() : names
+            let scope = lookup.context.type
+            parts = indexes.lazy.compactMap { $0.find(names, in: scope, file.module) }.first?.property.parts
+        case .parameter(let parameter, let type) where !ambiguous.contains(parameter):
+            guard let passed = arguments[parameter] else { break }
+            return passed.forEach { follow($0, as: kind, of: type, in: file) }
+        case .text, .keyPath, .parameter, .computed: break
+        }
+        guard let parts else { return unknown.append(KeyUse(lookup.location)) }
+        if parts.count == 1 { known.append((parts[0], kind, lookup.location)) }
+    }
+
+    /// The queries by which identifiers are looked up.
+    var kinds: [String: [String]] { Dictionary(grouping: known) { $0.text }.mapValues { $0.compactMap { $0.kind } } }
 
     /// Returns the look-ups of texts that may be identifiers, and are those of no key.
     ///
@@ -70,9 +123,8 @@ struct TestUses {
         let certain = Set(byText + byName.filter { fileNames[$0.path]?.contains(owner) == true })
         let uses = Set(byText + byName).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
         let mayBeUsed = isReferred || patterns.contains { Self.mayBe(key.identifier, $0) }
-        key.tests = CatalogKey.Tests(
-            uses: uses, certainUses: uses.filter(certain.contains),
-            useKey: !uses.isEmpty ? .yes : mayBeUsed ? .unknown : .no)
+        (key.uses, key.certainUses) = (uses, uses.filter(certain.contains))
+        key.isTested = !uses.isEmpty ? .yes : mayBeUsed ? .unknown : .no
     }
 
     /// Returns whether a text with interpolations can have a value; one without letters around them matches nothing.
@@ -128,22 +180,4 @@ extension String {
     }
 
     private static let domains = Set(words: "com org net io de html app png jpg pdf txt docx zip")
-}
-
-// MARK: - Predicates
-
-extension ScannedText {
-    /// The texts with which the conditions of an `NSPredicate` compare identifiers, `identifier BEGINSWITH 'row-'`, by
-    /// the parts between which there may be something else.
-    ///
-    /// See Apple's "Predicate Programming Guide", "Predicate Format String Syntax". Most texts have no conditions.
-    fileprivate var comparedTexts: [[String]] {
-        let format = parts.joined(separator: "*").replacing(".*", with: "*")
-        guard format.contains("identifier") else { return [] }
-        return format.matches(of: /identifier\s*(=*)[A-Za-z]*(?:\[[a-z]+\])?\s*('[^']*'|"[^"]*")/).map { match in
-            let value = String(match.2.dropFirst().dropLast())
-            let text = match.1.isEmpty ? "*\(value)*" : value
-            return text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
-        }
-    }
 }

@@ -37,11 +37,8 @@ extension KeyReader {
             }
         }
         if let function = member.as(FunctionDeclSyntax.self) {
-            let body = function.body?.statements
-            return [
-                property(function.name, body?.singleValue?.textParts, function.modifiers)
-                    .making(function.signature.returnClause?.type, by: body)
-            ]
+            let type = function.signature.returnClause?.type
+            return [property(function.name, nil, function.modifiers, of: type, by: function.body?.statements)]
         }
         guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
         return variable.bindings.compactMap { binding in
@@ -49,12 +46,20 @@ extension KeyReader {
         }
     }
 
+    /// Returns a property with a text, or with that which its code makes, of the text of a case if it is a member of one.
     private func property(
-        _ name: TokenSyntax, _ parts: [String]?, _ modifiers: DeclModifierListSyntax = []
+        _ name: TokenSyntax, _ parts: [String]?, _ modifiers: DeclModifierListSyntax = [], of type: TypeSyntax? = nil,
+        by body: CodeBlockItemListSyntax? = nil
     ) -> KeyProperty {
         var property = KeyProperty(label: name.plainText, location: places.location(of: name))
+        let parts = parts ?? body?.singleValue?.as(StringLiteralExprSyntax.self)?.parts
         (property.parts, property.isText) = (parts ?? [], parts != nil)
         if modifiers.areStatic { property.kind = .static }
+        guard let body, type?.namedTypes.first == "String" else { return property }
+        let texts = ["rawValue", #""\(self)""#, "String(describing: self)", #""\(rawValue)""#]
+        let value = body.singleValue.map { CodeText.canonical($0) } ?? ""
+        let usesText = ["rawValue", "(self)", ": self)"].contains(where: body.description.contains)
+        property.ownText = texts.contains(String(value.trimmingPrefix("self."))) ? .whole : usesText ? .part : nil
         return property
     }
 
@@ -62,9 +67,9 @@ extension KeyReader {
         _ name: TokenSyntax, of binding: PatternBindingSyntax, in variable: VariableDeclSyntax
     ) -> KeyProperty {
         let value = binding.initializer?.value
-        let parts = value?.plainString.map { [$0] } ?? binding.accessorBlock?.getter?.singleValue?.textParts
-        var property = property(name, parts, variable.modifiers)
-            .making(binding.typeAnnotation?.type, by: binding.accessorBlock?.getter)
+        var property = property(
+            name, value?.plainString.map { [$0] }, variable.modifiers, of: binding.typeAnnotation?.type,
+            by: binding.accessorBlock?.getter)
         if property.kind == .member, binding.accessorBlock?.getter != nil { property.kind = .computed }
         property.documentation = variable.leadingTrivia.documentationLines
         if let type = binding.typeAnnotation?.type {
@@ -88,26 +93,9 @@ extension KeyReader {
     }
 }
 
-extension KeyProperty {
-    /// Returns a member of an enumeration with what its code makes of the text of a case.
-    fileprivate func making(_ type: TypeSyntax?, by body: CodeBlockItemListSyntax?) -> Self {
-        guard let body, type?.namedTypes.first == "String" else { return self }
-        var property = self
-        let texts = ["rawValue", #""\(self)""#, "String(describing: self)", #""\(rawValue)""#]
-        let value = body.singleValue.map { CodeText.canonical($0) } ?? ""
-        let usesText = ["rawValue", "(self)", ": self)"].contains(where: body.description.contains)
-        property.ownText = texts.contains(String(value.trimmingPrefix("self."))) ? .whole : usesText ? .part : nil
-        return property
-    }
-}
-
 extension Syntax {
     /// Indicates whether only the file can use a declaration.
     var isPrivate: Bool { self.asProtocol((any WithModifiersSyntax).self)?.modifiers.hideFromOtherFiles ?? false }
-}
-
-extension ExprSyntax {
-    fileprivate var textParts: [String]? { self.as(StringLiteralExprSyntax.self)?.parts }
 }
 
 extension Trivia {

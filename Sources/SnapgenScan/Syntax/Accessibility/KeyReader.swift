@@ -21,7 +21,7 @@ extension SyntaxReader {
 
 final class KeyReader: PlaceVisitor {
     var file: ScannedKeyFile
-    /// The names of properties, functions and types that code refers to, with the expressions.
+    /// The expressions that refer to properties, functions and types, by the name.
     private var names: [String: [ExprSyntax]] = [:]
 
     init(_ places: SourcePlaces, _ file: ScannedKeyFile) {
@@ -37,10 +37,6 @@ final class KeyReader: PlaceVisitor {
             let isType = !file.isUITest && name.first?.isUppercase == true
             let uses = isType ? uses.filter { $0.parent?.is(FunctionCallExprSyntax.self) ?? false } : uses
             if isType || members.contains(name) { file.surroundings[name] = uses.map(ViewContextReader.context) }
-        }
-        let referred = file.names
-        for index in file.places.indices where file.places[index].context.isPrivate {
-            file.places[index].isUnused = !referred.contains(file.places[index].context.member ?? "")
         }
         return file
     }
@@ -64,27 +60,25 @@ final class KeyReader: PlaceVisitor {
 
     // Code that only previews refer to sets no key in a view of the app.
 
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { skip(if: node.isPreview) }
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { skip(if: node.isPreview) }
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        skip(if: node.bindings.first?.identifier?.plainText == "previews")
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        node.isPreview ? .skipChildren : .visitChildren
     }
 
-    private func skip(if isOfPreviews: Bool) -> SyntaxVisitorContinueKind {
-        isOfPreviews ? .skipChildren : .visitChildren
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        node.isPreview ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        node.bindings.first?.identifier?.plainText == "previews" ? .skipChildren : .visitChildren
     }
 
     // MARK: - References
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let path = ExprSyntax(node).dottedNames else {
-            refer(to: ["", node.declName.baseName.plainText], at: node.declName)
-            return .visitChildren
-        }
-        refer(to: path, at: node.declName)
-        if path.count == 2, path[0] == "self" { names[path[1], default: []].append(ExprSyntax(node)) }
-        return .skipChildren
+        let path = ExprSyntax(node).dottedNames
+        refer(to: path ?? ["", node.declName.baseName.plainText], at: node.declName)
+        if let path, path.count == 2, path[0] == "self" { names[path[1], default: []].append(ExprSyntax(node)) }
+        return path == nil ? .visitChildren : .skipChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -109,8 +103,9 @@ final class KeyReader: PlaceVisitor {
     }
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        guard file.isUITest else { return .visitChildren }
-        file.test.texts.append(ScannedText(parts: node.parts, location: places.location(of: node)))
+        if file.isUITest {
+            file.texts.append(KeyPlace(value: .text(node.parts), location: places.location(of: node)))
+        }
         return .visitChildren
     }
 
@@ -136,15 +131,8 @@ final class KeyReader: PlaceVisitor {
         let others = ["springboard", "safari", "webviews", "keyboards", ".keys", "bundleidentifier:", "(url:"]
         guard !value.is(IntegerLiteralExprSyntax.self), !others.contains(where: chain.lowercased().contains)
         else { return }
-        append(value, place(of: value, in: chain, query))
+        append(value, KeyPlace(target: chain, kind: query, context: context(of: value), location: place(of: value)))
     }
-
-    private func place(of value: ExprSyntax, in chain: String? = nil, _ query: String? = nil) -> KeyPlace {
-        KeyPlace(
-            value: self.value(of: value), target: chain, kind: query,
-            context: ViewContext(type: Syntax(value).enclosingTypeName), location: places.location(of: value))
-    }
-
     /// The code of a query or an element, with the value of a local constant that it begins with.
     private func chain(of code: ExprSyntax, depth: Int = 0) -> String {
         let text = CodeText.canonical(code).trimmingPrefix("self.")
@@ -155,10 +143,8 @@ final class KeyReader: PlaceVisitor {
 
     override func visitPost(_ node: FunctionDeclSyntax) {
         guard file.isUITest, let body = node.body else { return }
-        let type = Syntax(node).enclosingTypeName ?? ""
-        for parameter in node.signature.parameterClause.parameters where parameter.type.namedTypes == ["String"] {
-            let name = (parameter.secondName ?? parameter.firstName).plainText
-            if let key = node.parameter(name)?.key { file.test.takers[key, default: []].insert(type) }
+        for parameter in node.parameters where parameter.type == "String" {
+            file.takers[parameter.key, default: []].insert(Syntax(node).enclosingTypeName ?? "")
         }
         if node.signature.returnClause?.type.namedTypes == ["XCUIApplication"] { note(body, as: node.name.plainText) }
     }
@@ -167,7 +153,7 @@ final class KeyReader: PlaceVisitor {
     private func note(_ code: some SyntaxProtocol, as name: String) {
         let text = CodeText.canonical(code)
         guard ["(bundleIdentifier:", "(url:"].contains(where: { text.contains("XCUIApplication\($0)") }) else { return }
-        file.test.otherApps.formUnion([name, "\(Syntax(code).enclosingTypeName ?? "").\(name)"])
+        file.otherApps.formUnion([name, "\(Syntax(code).enclosingTypeName ?? "").\(name)"])
     }
 
     // MARK: - Places
@@ -176,8 +162,10 @@ final class KeyReader: PlaceVisitor {
         let name = node.functionName
         if file.isUITest {
             if let value = node.wantedIdentifier { look(up: value, in: chain(of: node.calledExpression)) }
-            for argument in node.arguments where !argument.expression.is(ClosureExprSyntax.self) {
-                file.test.arguments[argument.parameter(of: node), default: []].append(place(of: argument.expression))
+            for (index, argument) in node.arguments.enumerated() where !argument.expression.is(ClosureExprSyntax.self) {
+                let value = argument.expression
+                file.arguments["\(name):\(argument.label?.plainText ?? "\(index)")", default: []].append(
+                    KeyPlace(value: self.value(of: value), context: context(of: value), location: place(of: value)))
             }
             return
         }
@@ -222,9 +210,12 @@ final class KeyReader: PlaceVisitor {
     ) -> KeyPlace {
         KeyPlace(
             target: target, kind: node.as(FunctionCallExprSyntax.self)?.rootCall?.functionName, isPassed: isPassed,
-            context: ViewContextReader.read(node),
-            location: places.location(of: name.map { Syntax($0) } ?? Syntax(node)))
+            context: ViewContextReader.read(node), location: place(of: name.map { Syntax($0) } ?? Syntax(node)))
     }
+
+    private func context(of code: ExprSyntax) -> ViewContext { ViewContext(type: Syntax(code).enclosingTypeName) }
+
+    private func place(of node: some SyntaxProtocol) -> SourceLocation { places.location(of: node) }
 
     private func append(_ code: ExprSyntax, item: ExprSyntax? = nil, _ draft: KeyPlace) {
         // `.keyPath(\A.b, item: id)` and `.identifier("a")` of `AccessibilityKey`
@@ -243,7 +234,6 @@ final class KeyReader: PlaceVisitor {
                 place.location = places.location(of: value)
             }
             place.value = self.value(of: value, item: item)
-            place.repeatsItem = item.map { $0.is(IntegerLiteralExprSyntax.self) || $0.plainString != nil } ?? true
             place.code = String(CodeText.canonical(value).prefix { !$0.isNewline }.prefix(120))
             file.places.append(place)
         }
@@ -254,11 +244,11 @@ final class KeyReader: PlaceVisitor {
     /// The expressions that an expression, or the right side of an assignment, chooses from, with the condition.
     private func alternatives(of value: ExprSyntax) -> [(ExprSyntax, ternary: ExprSyntax?)] {
         let elements = value.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
-        let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self) }
-        guard let ternary = ternaries.first, ternaries.count == 1, let last = elements.last,
-            elements.dropLast().last?.id == ternary.id
+        let ternaries = elements.filter { $0.is(UnresolvedTernaryExprSyntax.self) }
+        guard ternaries.count == 1, let last = elements.last,
+            let ternary = elements.dropLast().last?.as(UnresolvedTernaryExprSyntax.self)
         else { return [(value, nil)] }
-        return [(ternary.thenExpression, ExprSyntax(ternary)), (last, ExprSyntax(ternary))]
+        return [(ternary.thenExpression, ternaries[0]), (last, ternaries[0])]
     }
 
     private func value(of code: ExprSyntax, item: ExprSyntax? = nil, depth: Int = 0) -> KeyPlace.Value {
@@ -297,13 +287,6 @@ extension FunctionCallExprSyntax {
     }
 }
 
-extension LabeledExprSyntax {
-    /// The function and the parameter of an argument, as in `TestCode.arguments`.
-    fileprivate func parameter(of call: FunctionCallExprSyntax) -> String {
-        "\(call.functionName):\(label?.plainText ?? "\(call.arguments.prefix { $0.id != id }.count)")"
-    }
-}
-
 extension Syntax {
     fileprivate enum Meaning {
         case constant(ExprSyntax)
@@ -314,14 +297,16 @@ extension Syntax {
     fileprivate func meaning(of name: String) -> Meaning? {
         var child = self
         while let parent = child.parent {
-            if let parameter = parent.as(FunctionDeclSyntax.self)?.parameter(name) {
+            if let parameter = parent.as(FunctionDeclSyntax.self)?.parameters.first(where: { $0.name == name }) {
                 return .parameter(parameter.key, type: parameter.type)
             }
             if let items = parent.as(CodeBlockItemListSyntax.self) {
                 let isFile = parent.parent?.is(SourceFileSyntax.self) ?? false
                 let known = isFile ? Array(items) : Array(items.prefix { $0.id != child.id })
-                let values = known.reversed().lazy.compactMap { $0.item.as(VariableDeclSyntax.self)?.constant(name) }
-                if let value = values.first { return .constant(value) }
+                let constants = known.compactMap { $0.item.as(VariableDeclSyntax.self) }
+                    .filter { $0.bindingSpecifier.text == "let" }.flatMap(\.bindings)
+                let value = constants.last { $0.identifier?.plainText == name }?.initializer?.value
+                if let value { return .constant(value) }
             }
             child = parent
         }
@@ -330,21 +315,13 @@ extension Syntax {
 }
 
 extension FunctionDeclSyntax {
-    /// Returns the parameter with a name, as in `TestCode.arguments`, with the last name of its type.
-    fileprivate func parameter(_ name: String) -> (key: String, type: String)? {
-        let parameters = Array(signature.parameterClause.parameters)
-        return parameters.firstIndex { ($0.secondName ?? $0.firstName).plainText == name }.map { index in
-            let label = parameters[index].firstName.plainText
-            let type = parameters[index].type.namedTypes.first ?? ""
-            return ("\(self.name.plainText):\(label == "_" ? "\(index)" : label)", String(type.lastComponent))
+    /// The parameters, with their keys in `ScannedKeyFile.arguments` and the last names of their types.
+    fileprivate var parameters: [(name: String, key: String, type: String)] {
+        signature.parameterClause.parameters.enumerated().map { index, parameter in
+            let (label, type) = (parameter.firstName.plainText, parameter.type.namedTypes.first ?? "")
+            let key = "\(name.plainText):\(label == "_" ? "\(index)" : label)"
+            return ((parameter.secondName ?? parameter.firstName).plainText, key, String(type.lastComponent))
         }
-    }
-}
-
-extension VariableDeclSyntax {
-    fileprivate func constant(_ name: String) -> ExprSyntax? {
-        guard bindingSpecifier.text == "let" else { return nil }
-        return bindings.first { $0.identifier?.plainText == name }?.initializer?.value
     }
 }
 

@@ -129,10 +129,6 @@ struct PlaceChecks {
 extension KeyPlace {
     fileprivate var mayBeRemoved: Bool { expansions.contains(where: \.mayBeRemoved) }
 
-    fileprivate var item: String? {
-        if case .keyPath(_, let item) = value { item } else { nil }
-    }
-
     /// The code of a modifier that hides the place in every use.
     fileprivate var hiding: String? { expansions.allSatisfy { $0.hiding != nil } ? expansions.first?.hiding : nil }
 
