@@ -4,6 +4,10 @@ import SnapgenProject
 package import SnapgenScan
 
 extension Project {
+    package func checkedAccessibilityKeys() throws(DiagnosticError) -> AccessibilityCatalog {
+        try accessibilityKeys(areChecked: true)
+    }
+
     /// - Parameter areChecked: Searches the project for what checks need, and adds their findings.
     package func accessibilityKeys(areChecked: Bool = false) throws(DiagnosticError) -> AccessibilityCatalog {
         let (scanner, problems) = keyScanner
@@ -13,9 +17,10 @@ extension Project {
             try resolver.check(&catalog) { names throws(DiagnosticError) in
                 (try scanner.mentions(of: names), texts(of: names))
             }
-            catalog.diagnostics = Dictionary(grouping: catalog.diagnostics) { $0.path ?? "" }.flatMap { path, findings in
-                let lines = String(decoding: bytes(at: path) ?? [], as: UTF8.self).split(
-                    omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let findings = Dictionary(grouping: catalog.diagnostics) { $0.path ?? "" }
+            catalog.diagnostics = findings.flatMap { path, findings in
+                let lines = String(decoding: bytes(at: path) ?? [], as: UTF8.self)
+                    .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 return findings.filter { !isAllowed($0, in: lines) }
             }
         }
@@ -35,17 +40,16 @@ extension Project {
     /// Returns those of some texts that the files of the project other than its Swift files contain, and names of images.
     private func texts(of open: Set<String>) -> Set<String> {
         if open.isEmpty { return [] }
-        let suffixes = [".storyboard", ".xib", ".strings", ".xcstrings", ".json", ".plist", ".m", ".mm", ".h"]
-        let paths = suffixes.flatMap { suffix in
-            files.list(suffix, below: root.path) { !$0.hasPrefix(".") && $0 != "DerivedData" }.files
-        }
-        let libraries = ["Pods", "Carthage", "SourcePackages", ".build/checkouts"].flatMap { folder in
-            [".swift", ".m"].flatMap { suffix in
-                files.list(suffix, below: "\(root.path)/\(folder)", prefix: folder) { !$0.hasPrefix(".") }.files
-            }
+        let own = [".storyboard", ".xib", ".strings", ".xcstrings", ".json", ".plist", ".m", ".mm", ".h"]
+        let libraries = ["Pods", "Carthage", "SourcePackages", ".build/checkouts"]
+        let places = own.map { ("", $0) } + libraries.flatMap { [($0, ".swift"), ($0, ".m")] }
+        let paths = places.flatMap { folder, suffix in
+            files.list(suffix, below: folder.isEmpty ? root.path : "\(root.path)/\(folder)", prefix: folder) {
+                !$0.hasPrefix(".") && $0 != "DerivedData"
+            }.files
         }
         let search = TextSearch(for: open, areWhole: true)
-        return Set((paths + libraries).flatMap { search.found(in: Array($0.utf8) + (bytes(at: $0) ?? [])) })
+        return Set(paths.flatMap { search.found(in: Array($0.utf8) + (bytes(at: $0) ?? [])) })
     }
 
     private func bytes(at path: String) -> [UInt8]? {

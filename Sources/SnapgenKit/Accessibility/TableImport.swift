@@ -26,7 +26,7 @@ package struct TableImport: Equatable, Encodable, Sendable {
             // The names of the library and of the app are those of other types.
             var screen = name
             while !names.insert("\(screen)Accessibility").inserted { screen += "Screen" }
-            return Self.text(of: screen, keys)
+            return "final class \(screen)Accessibility: ScreenAccessibility {\n\(keys.map(\.declaration).joined())}\n"
         }
         self.table = table
         keys = found.count
@@ -34,20 +34,16 @@ package struct TableImport: Equatable, Encodable, Sendable {
             "import SnapgenAccessibility\n\n" + classes.joined(separator: "\n")
             + (made.isEmpty ? "" : "\n// Not converted, for their values: \(made.joined(separator: ", "))\n")
     }
-
-    private static func text(of screen: String, _ keys: [CatalogKey]) -> String {
-        let properties = keys.map { key in
-            // Members of every element hide parts with their names.
-            let isHidden = ["element", "perform", "assert", "wait", "print"].contains(key.label)
-            let name = SwiftIdentifier.quoted(key.label + (isHidden ? "View" : ""))
-            let value = SwiftLiteral.string(key.identifier)
-            return "    let \(name) = \(key.libraryClass ?? "ViewAccessibility")(\(value))\n"
-        }
-        return "final class \(screen)Accessibility: ScreenAccessibility {\n\(properties.joined())}\n"
-    }
 }
 
 extension CatalogKey {
+    fileprivate var declaration: String {
+        // Members of every element hide parts with their names.
+        let isHidden = ["element", "perform", "assert", "wait", "print"].contains(label)
+        let name = SwiftIdentifier.quoted(label + (isHidden ? "View" : ""))
+        return "    let \(name) = \(libraryClass ?? "ViewAccessibility")(\(SwiftLiteral.string(identifier)))\n"
+    }
+
     /// The name of the screen for a constant: that of the type within the table or, in a table without such types, of
     /// the only type whose code sets it.
     fileprivate func screen(in table: String) -> String {

@@ -6,7 +6,7 @@ package struct TextSearch: Sendable {
 
     private let areWhole: Bool
 
-    private static let (few, size) = (16, 1 << 16)
+    private static let size = 1 << 16
 
     package init(for texts: some Sequence<String>, areWhole: Bool = false) {
         self.areWhole = areWhole
@@ -19,9 +19,6 @@ package struct TextSearch: Sendable {
     package func found(in bytes: [UInt8]) -> [String] { bytes.withUnsafeBufferPointer { found(in: $0) } }
 
     func found(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
-        if searches.count <= Self.few {
-            return searches.filter { occurs($0.search, in: bytes) }.map(\.text)
-        }
         var known = [Bool](repeating: false, count: Self.size)
         for end in bytes.indices.dropFirst(2) { known[Self.three(in: bytes, endingAt: end)] = true }
         return searches.filter { item in

@@ -64,7 +64,7 @@ struct KeysCommand: ParsableCommand {
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
-            var catalog = try sources.project(session).accessibilityKeys(areChecked: true)
+            var catalog = try sources.project(session).checkedAccessibilityKeys()
             let isIncomplete = catalog.diagnostics.contains { ExitStatus([$0]) == .input }
             if let baseline, !isIncomplete {
                 let known = FindingsBaseline(path: session.absolute(baseline))

@@ -164,24 +164,22 @@ extension KeyPlace: Encodable {
 enum ElementKind {
     /// The classes of the library for schemas of views.
     static let classes: [String: String] = [
-        "Button": ["Button", "NavigationLink", "Menu", "buttons"], "Text": ["Text", "staticTexts"],
-        "Image": ["Image", "AsyncImage", "images"],
-        "TextField": [
-            "TextField", "SecureField", "TextEditor", "textFields", "secureTextFields", "searchFields", "textViews",
-        ],
-        "Toggle": ["Toggle", "switches", "toggles", "checkBoxes"],
-        "Picker": ["Picker", "DatePicker", "pickers", "datePickers", "segmentedControls", "popUpButtons"],
+        "Button": "Button NavigationLink Menu buttons", "Text": "Text staticTexts", "Image": "Image AsyncImage images",
+        "TextField": "TextField SecureField TextEditor textFields secureTextFields searchFields textViews",
+        "Toggle": "Toggle switches toggles checkBoxes",
+        "Picker": "Picker DatePicker pickers datePickers segmentedControls popUpButtons",
     ].reduce(into: [:]) { classes, kind in
-        for name in kind.value { classes[name] = "\(kind.key)Accessibility" }
+        for name in Set(words: kind.value) { classes[name] = "\(kind.key)Accessibility" }
     }
 
     /// The queries of elements whose subscript is an identifier or a label; those of keys and web pages have other texts.
-    static let queries = Set(classes.keys.filter { $0.first?.isLowercase == true }).union([
-        "cells", "collectionViews", "otherElements", "scrollViews", "sliders", "steppers", "tables", "navigationBars",
-        "tabBars", "toolbars", "popovers", "sheets", "progressIndicators", "activityIndicators", "groups", "outlines",
-        "links", "windows", "dialogs", "alerts", "menus", "menuItems", "menuBars", "menuBarItems", "menuButtons",
-        "statusItems", "disclosureTriangles", "pageIndicators", "maps", "splitGroups", "pickerWheels", "tableRows",
-        "tableColumns", "outlineRows", "radioButtons", "radioGroups", "comboBoxes", "tabs", "tabGroups", "colorWells",
-        "icons", "grids", "browsers", "drawers", "levelIndicators", "layoutAreas", "layoutItems",
-    ])
+    static let queries = Set(classes.keys.filter { $0.first?.isLowercase == true }).union(
+        Set(
+            words: """
+                cells collectionViews otherElements scrollViews sliders steppers tables navigationBars tabBars toolbars popovers
+                sheets progressIndicators activityIndicators groups outlines links windows dialogs alerts menus menuItems
+                menuBars menuBarItems menuButtons statusItems disclosureTriangles pageIndicators maps splitGroups pickerWheels
+                tableRows tableColumns outlineRows radioButtons radioGroups comboBoxes tabs tabGroups colorWells icons grids
+                browsers drawers levelIndicators layoutAreas layoutItems
+                """))
 }

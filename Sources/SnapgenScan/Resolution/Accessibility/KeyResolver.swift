@@ -25,7 +25,7 @@ package struct KeyResolver: Sendable {
 
     /// The schemas without keys, with the problems in them.
     package var checkedSchemas: (index: SchemaIndex, findings: [Diagnostic]) {
-        (schemas, appFiles.flatMap(\.diagnostics) + SchemaChecks(index: schemas).diagnostics)
+        (schemas, appFiles.flatMap(\.diagnostics) + schemas.diagnostics)
     }
 
     /// Adds the findings of checks to the catalog.
@@ -40,7 +40,7 @@ package struct KeyResolver: Sendable {
         let found = try mentions(
             Set(lookups.flatMap(\.text.sources) + unset + views.keys + (views.isEmpty ? [] : [Self.entry])))
         mark(&catalog.keys, views, found)
-        catalog.diagnostics += SchemaChecks(index: schemas).diagnostics
+        catalog.diagnostics += schemas.diagnostics
         catalog.diagnostics += PlaceChecks(appFiles).diagnostics(of: catalog.keys)
         catalog.diagnostics += KeyChecks(catalog: catalog, lookups: lookups, mentions: found).diagnostics
     }
@@ -120,11 +120,10 @@ extension KeyResolver {
     }
 
     private var declaredKeys: [CatalogKey] {
-        schemas.schemas.flatMap { schema in
-            schema.properties.map { property in
-                key(of: ("\(schema.name).\(property.label)", schema, property))
-            }
-        } + tables.constants.filter { $0.type.isTable && !$0.isMade }.compactMap(key)
+        let parts = schemas.schemas.flatMap { schema in
+            schema.properties.map { key(of: ("\(schema.name).\($0.label)", schema, $0)) }
+        }
+        return parts + tables.constants.filter { $0.type.isTable && !$0.isMade }.compactMap(key)
     }
 
     private func key(of target: SchemaIndex.Target) -> CatalogKey {

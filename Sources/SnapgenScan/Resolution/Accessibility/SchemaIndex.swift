@@ -7,18 +7,16 @@ package struct SchemaIndex: Sendable {
     private let aliases: [String: String]
 
     /// The classes of the library, of which most have no parts of their own.
-    private static let builtIn: Set<String> = [
-        "ViewAccessibility", "TextAccessibility", "ImageAccessibility", "ButtonAccessibility", "TextFieldAccessibility",
-        "ToggleAccessibility", "PickerAccessibility", "AnyAccessibility", "ScreenAccessibility",
-    ]
-    private static let capabilities: Set<String> = [
-        "DisableableAccessibility", "EditableAccessibility", "PinchableAccessibility", "RotatableAccessibility",
-        "SelectableAccessibility", "SwipeableAccessibility",
-    ]
+    private static let builtIn = names("View Text Image Button TextField Toggle Picker Any Screen")
+    private static let capabilities = names("Disableable Editable Pinchable Rotatable Selectable Swipeable")
     /// The names of which each file with a schema that inherits from no other one contains one.
     static let libraryNames = builtIn.union(["AccessibilitySchema"])
     /// The names of the library's types.
     package static let typeNames = libraryNames.union(capabilities)
+
+    private static func names(_ words: String) -> Set<String> {
+        Set(words.split(separator: " ").map { "\($0)Accessibility" })
+    }
 
     init(_ files: [ScannedKeyFile]) {
         aliases = Dictionary(files.flatMap(\.aliases)) { first, _ in first }

@@ -27,7 +27,8 @@ struct TestUses {
         otherApps = Set(files.flatMap(\.otherApps).filter { $0.contains(".") })
         var helpers: [String: Set<String>] = [:]
         for place in files.flatMap(\.places) {
-            if case .parameter(let name, _) = place.value { helpers[name, default: []].insert(place.context.type ?? "") }
+            guard case .parameter(let name, _) = place.value else { continue }
+            helpers[name, default: []].insert(place.context.type ?? "")
         }
         let takers = Dictionary(files.flatMap(\.takers)) { $0.union($1) }
         ambiguous = Set(takers.filter { $1.count > 1 && !$1.isSubset(of: helpers[$0] ?? []) }.keys)

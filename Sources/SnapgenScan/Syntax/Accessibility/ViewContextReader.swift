@@ -148,15 +148,13 @@ struct ViewContextReader {
 
 extension ViewContextReader {
     /// Views that only arrange their parts.
-    fileprivate static let layouts: Set<String> = [
-        "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach", "Grid", "GridRow", "LazyVGrid",
-        "LazyHGrid", "Section", "ViewThatFits",
-    ]
+    fileprivate static let layouts = Set(
+        words: "VStack HStack ZStack LazyVStack LazyHStack Group ForEach Grid GridRow LazyVGrid LazyHGrid Section "
+            + "ViewThatFits")
 
-    fileprivate static let presentations: Set<String> = [
-        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet", "navigationDestination",
-        "contextMenu", "inspector", "swipeActions",
-    ]
+    fileprivate static let presentations = Set(
+        words: "sheet fullScreenCover popover alert confirmationDialog actionSheet navigationDestination contextMenu "
+            + "inspector swipeActions")
 
     fileprivate static let bars = Set(
         words: "toolbar ToolbarItem ToolbarItemGroup navigationBarItems safeAreaInset tabItem")
@@ -164,7 +162,7 @@ extension ViewContextReader {
     fileprivate static let loops = Set(words: "ForEach map compactMap flatMap forEach reduce OutlineGroup")
 
     /// Views that call a closure for each element if they are created with a collection.
-    fileprivate static let collections: Set<String> = ["List", "Table", "Picker"]
+    fileprivate static let collections = Set(words: "List Table Picker")
 }
 
 extension FunctionCallExprSyntax {

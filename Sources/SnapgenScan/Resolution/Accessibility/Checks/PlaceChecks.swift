@@ -3,14 +3,14 @@ import SnapgenModel
 struct PlaceChecks {
     private let uses: [RelativePath: [String: [ViewContext]]]
     /// The code around the calls that create components, by the last names of their types.
-    private var creations: [String: [ViewContext]]
+    private let creations: [String: [ViewContext]]
 
     init(_ files: [ScannedKeyFile]) {
         uses = Dictionary(files.map { ($0.path, $0.surroundings) }) { _, last in last }
-        creations = Dictionary(files.flatMap(\.surroundings), uniquingKeysWith: +)
-            .mapValues { $0.filter { $0.type != nil } }
         let names = files.flatMap(\.types).filter { $0.keyword != .extension }.map { String($0.name.lastComponent) }
-        for (name, types) in Dictionary(grouping: names, by: \.self) where types.count > 1 { creations[name] = nil }
+        let namesakes = Dictionary(grouping: names, by: \.self).filter { $1.count > 1 }
+        creations = Dictionary(files.flatMap(\.surroundings), uniquingKeysWith: +)
+            .filter { namesakes[$0.key] == nil }.mapValues { $0.filter { $0.type != nil } }
     }
 
     func diagnostics(of keys: [CatalogKey]) -> [Diagnostic] {

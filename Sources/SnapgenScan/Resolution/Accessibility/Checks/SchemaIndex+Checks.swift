@@ -1,24 +1,18 @@
 import SnapgenModel
 
-struct SchemaChecks {
-    let index: SchemaIndex
-
+extension SchemaIndex {
+    /// The problems in the schemas.
     var diagnostics: [Diagnostic] {
-        let properties = index.schemas.flatMap { schema in
-            schema.properties.compactMap { diagnostic(of: $0, in: schema) }
+        schemas.flatMap { schema in
+            [collision(of: schema)].compactMap { $0 } + ambiguousLists(in: schema)
+                + schema.properties.compactMap { diagnostic(of: $0, in: schema) }
         }
-        return collisions + properties + index.schemas.flatMap(ambiguousLists)
     }
 
-    private var collisions: [Diagnostic] {
-        let groups = Dictionary(grouping: index.schemas, by: \.name)
-        return groups.values.flatMap { schemas in schemas.compactMap { collision(of: $0, with: schemas) } }
-    }
-
-    private func collision(of schema: KeyType, with others: [KeyType]) -> Diagnostic? {
-        let other = others.first { other in
+    private func collision(of schema: KeyType) -> Diagnostic? {
+        let other = schemas.first { other in
             let excludes = schema.isConditional && other.isConditional && other.location.path == schema.location.path
-            return other.location != schema.location && !excludes
+            return other.name == schema.name && other.location != schema.location && !excludes
         }
         return other.map { other in
             Diagnostic(
@@ -35,7 +29,7 @@ struct SchemaChecks {
                 "'\(name)' is computed, so its identifier is not known in every build; make it a stored property"
             return Diagnostic(.computedKey, .warning, problem, at: property.location)
         }
-        let isCyclic = index.leadsBack(property, to: schema) { $0.list != .empty && $0.createsValue }
+        let isCyclic = leadsBack(property, to: schema) { $0.list != .empty && $0.createsValue }
         guard isCyclic else { return nil }
         return Diagnostic(
             .cyclicSchema, .error,
@@ -45,7 +39,7 @@ struct SchemaChecks {
 
     /// Finds the arrays of a schema that equal an earlier one in it.
     private func ambiguousLists(in schema: KeyType) -> [Diagnostic] {
-        let arrays = index.withBases(schema).flatMap(\.properties).filter { $0.list == .empty && $0.kind != .computed }
+        let arrays = withBases(schema).flatMap(\.properties).filter { $0.list == .empty && $0.kind != .computed }
         return arrays.indices.compactMap { position in
             let property = arrays[position]
             let other = arrays[..<position].first { ($0.type, $0.module) == (property.type, property.module) }
