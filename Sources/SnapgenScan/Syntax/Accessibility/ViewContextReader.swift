@@ -6,8 +6,6 @@ struct ViewContextReader {
     private var isInside = false
     /// Indicates whether the view is shown elsewhere than the views around it.
     private var isDetached = false
-    /// Indicates whether the view is shown alone, also if a loop shows the views around it.
-    private var isAlone = false
     /// Indicates whether a container is around, whose modifiers do not apply to its parts.
     private var isContained = false
 
@@ -112,23 +110,22 @@ struct ViewContextReader {
     private mutating func readCall(_ call: FunctionCallExprSyntax, from child: Syntax) {
         let name = call.functionName
         guard child.id == call.calledExpression.id else {
-            if call.runsClosureForEachElement, !isAlone { repeatView() }
+            // A loop around a presentation repeats only what opens it.
+            if call.runsClosureForEachElement, context.presentation == nil { repeatView() }
             if Self.presentations.contains(name) {
-                isAlone = true
                 context.presentation = context.presentation ?? call.functionToken?.offset
             }
-            isDetached = isAlone || isDetached || Self.bars.contains(name)
+            isDetached = isDetached || context.presentation != nil || Self.bars.contains(name)
             return isInside = true
         }
         // A modifier of the same view, or of a view around it.
         if isDetached { return }
         var code: String { ".\(name)(\(call.arguments.map { CodeText.canonical($0) }.joined(separator: " ")))" }
-        if isInside, call.hidesParts {
+        let isIdentifier = name == "accessibilityIdentifier" || call.isDeprecatedIdentifier
+        if isIdentifier ? replacesKeys(call) : isInside && call.hidesParts {
             context.hiding = context.hiding ?? code
         } else if call.keepsParts {
             isContained = true
-        } else if name == "accessibilityIdentifier" || call.isDeprecatedIdentifier {
-            if replacesKeys(call) { context.hiding = context.hiding ?? code }
         } else if name == "accessibilityKey" {
             let keyPath = call.arguments.first?.expression.as(KeyPathExprSyntax.self)
             if replacesKeys(call) { context.replacingKey = context.replacingKey ?? keyPath?.names }
