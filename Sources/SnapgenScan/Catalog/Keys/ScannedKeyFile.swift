@@ -66,7 +66,7 @@ package struct KeyPlace: Equatable, Sendable {
     }
 
     /// Indicates whether there is no item but a literal, which is the same for all elements of a loop.
-    var repeatsItem: Bool { item.map { Int($0) != nil || $0.hasPrefix("\"") && !$0.contains("\\(") } ?? true }
+    var repeatsItem: Bool { item.map { $0.wholeMatch(of: /"[^"\\]*"|[0-9]+/) != nil } ?? true }
 
     /// Indicates whether the identifier may be any text: neither a literal with letters nor a name that stands for one.
     var isOfData: Bool {

@@ -133,6 +133,7 @@ final class KeyReader: PlaceVisitor {
         else { return }
         append(value, KeyPlace(target: chain, kind: query, context: context(of: value), location: place(of: value)))
     }
+
     /// The code of a query or an element, with the value of a local constant that it begins with.
     private func chain(of code: ExprSyntax, depth: Int = 0) -> String {
         let text = CodeText.canonical(code).trimmingPrefix("self.")

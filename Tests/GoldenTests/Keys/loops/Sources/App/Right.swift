@@ -2,7 +2,7 @@ import SwiftUI
 
 struct Plain: View {
     var body: some View {
-        ForEach(rows) { Text($0).accessibilityKey(\PageAccessibility.rows, item: $0) }
+        ForEach(rows) { Text($0).accessibilityKey(\PageAccessibility.rows, item: "row" + $0) }
     }
 }
 
