@@ -78,8 +78,13 @@ package struct Project: Sendable {
         let all =
             targets.count > 1
             ? targets : try resolver.resolveAll(file, options: request.options(relativeTo: root, in: files))
-        var projects = try all.indices.map { part throws(DiagnosticError) in
-            try Project(request, root, file, all[part], part: part, files, determinesSources)
+        var projects = try all.enumerated().map { part, resolved throws(DiagnosticError) in
+            var resolved = resolved
+            var determination = SourceDetermination(request: request, root: root, files: files)
+            if determinesSources { try determination.determineSources(of: &resolved) }
+            return Project(
+                root: root, resolved: resolved, configurationFile: file, files: files, request: request,
+                isFirstTarget: part == 0, determination: determination)
         }
         // In a build, which writes elsewhere, the test targets may have one folder.
         let settled = request.build == nil ? projects.map(\.resolved) : all
@@ -95,22 +100,6 @@ package struct Project: Sendable {
                 .unknownName, "'tests' has no item '- target: \(name)'\(hint)", path: file?.path)
         }
         return [chosen]
-    }
-
-    private init(
-        _ request: ProjectRequest, _ root: ProjectRoot, _ file: ConfigurationFile?, _ resolved: ResolvedConfiguration,
-        part: Int, _ files: any FileSystem, _ determinesSources: Bool
-    ) throws(DiagnosticError) {
-        var resolved = resolved
-        var determination = SourceDetermination(request: request, root: root, files: files)
-        if determinesSources { try determination.determineSources(of: &resolved) }
-        self.root = root
-        self.resolved = resolved
-        configurationFile = file
-        self.files = files
-        self.request = request
-        isFirstTarget = part == 0
-        self.determination = determination
     }
 
     package var isXcodeProject: Bool { build == nil && root.isXcodeProject(in: files) }

@@ -57,8 +57,8 @@ package struct Setup: Sendable {
             throw DiagnosticError(.unknownName, problem, path: projects[0].configurationFile?.path)
         }
         findings.otherTests = projects.dropFirst().map { SetupSearch(project: $0, layout: layout, files: files).tests }
-        findings.oldLibrary = resolvedPackages(of: layout, for: search.test).versions[SetupPlanner.library]
-            .flatMap { SetupCheck.isTooOld($0) ? $0 : nil }
+        let version = search.packages.versions[SetupPlanner.library]
+        findings.oldLibrary = version.flatMap { SetupCheck.isTooOld($0) ? $0 : nil }
         if findings.counts.previews + findings.counts.values == 0 {
             let others = isConfigured ? nil : betterTargets(than: findings.tests, in: layout, run)
             findings.diagnostics += others.map { [$0] } ?? projectsWithPreviews

@@ -12,17 +12,15 @@ import SnapgenScan
 package typealias SetupCheckResult = (subject: String, problem: Diagnostic?)
 
 struct SetupCheck {
-    let project: Project
-    let layout: ProjectLayout
+    let search: SetupSearch
     let plan: TestPlan
-    let test: ProjectTarget?
-    /// The versions of packages by their identity, and the file that has them; those at a branch or commit are left out.
-    let packages: (versions: [String: String], path: String?)
     let membershipProblem: Diagnostic?
-    let files: any FileSystem
 
+    private var project: Project { search.project }
+    private var layout: ProjectLayout { search.layout }
+    private var files: any FileSystem { search.files }
+    private var test: ProjectTarget? { search.test }
     private var root: ProjectRoot { project.root }
-    private var search: SetupSearch { SetupSearch(project: project, layout: layout, files: files) }
     private var configurationPath: String? { project.configurationFile?.path }
     private var target: String { test?.name ?? project.configuration.tests.target }
     private var imageTests: [PlannedTest] { plan.suites.flatMap(\.tests).filter { $0.entry.strategy == .image } }
@@ -101,16 +99,15 @@ struct SetupCheck {
 
     private var ignoredProblem: Diagnostic? {
         guard ProjectRoot.repository(above: root, in: files) != nil else { return nil }
-        let configuration = project.configuration
-        let tests = test?.hasPlugin == true ? [] : ["\(configuration.tests.output)"]
-        let references = configuration.references.folder.string
-        let ignored =
-            tests.filter { Program.isIgnored("\($0)/\(GeneratedFileName.tests)", in: root.path) }
-            + [references].filter { Program.isIgnored("\($0)/Suite/1.png", in: root.path) }
-        let lines = ignored.flatMap { ["'!\($0)/'", "'!\($0)/**'"] }.listed(with: "and")
-        let problem = "Git ignores files in \(ignored.map { "'\($0)'" }.listed(with: "and")), so they are not committed"
-        return ignored.isEmpty
-            ? nil : Diagnostic(.ignoredFile, .warning, "\(problem); add \(lines) to .gitignore", path: ".gitignore")
+        let tests = test?.hasPlugin == true ? nil : project.configuration.tests.output.string
+        let references = project.configuration.references.folder.string
+        let ignored = SetupPlanner.ignored([tests: GeneratedFileName.tests, references: "Suite/1.png"]) {
+            Program.isIgnored($0, in: root.path)
+        }
+        let lines = ignored.flatMap(\.exceptions).map { "'\($0)'" }.listed(with: "and")
+        let folders = ignored.map { "'\($0.folder)'" }.listed(with: "and")
+        let problem = "Git ignores files in \(folders), so they are not committed; add \(lines) to .gitignore"
+        return ignored.isEmpty ? nil : Diagnostic(.ignoredFile, .warning, problem, path: ".gitignore")
     }
 
     private var hostProblem: Diagnostic? {
@@ -244,7 +241,8 @@ struct SetupCheck {
 
     private var libraryVersionProblem: Diagnostic? {
         guard project.configuration.tests.usesSnapshotTesting,
-            let version = packages.versions[SetupPlanner.library], Self.isTooOld(version)
+            case let packages = search.packages, let version = packages.versions[SetupPlanner.library],
+            Self.isTooOld(version)
         else { return nil }
         return Diagnostic(
             .oldLibrary, .error,
@@ -258,6 +256,7 @@ struct SetupCheck {
     }
 
     private var toolVersionProblem: Diagnostic? {
+        let packages = search.packages
         guard let version = packages.versions["snapgen"], version != SnapgenVersion.current else { return nil }
         return Diagnostic(
             .versionMismatch, .warning,
@@ -325,8 +324,9 @@ struct SetupCheck {
 
     /// Macros need swift-syntax, which swift-snapshot-testing has for another purpose.
     private var macroProblem: Diagnostic? {
-        guard test?.project.hasSuffix(".xcodeproj") == true, packages.versions["swift-syntax"] != nil,
-            Set(packages.versions.keys).subtracting(["swift-syntax", SetupPlanner.library, "swift-custom-dump"]).count
+        guard test?.project.hasSuffix(".xcodeproj") == true, case let packages = search.packages.versions,
+            packages["swift-syntax"] != nil,
+            Set(packages.keys).subtracting(["swift-syntax", SetupPlanner.library, "swift-custom-dump"]).count
                 > 1
         else { return nil }
         return untrusted("the macros of packages", unless: "-skipMacroValidation")
@@ -356,15 +356,13 @@ extension Setup {
         var diagnostics: [Diagnostic] = []
         for project in projects where project.configuration.tests.isWritten {
             let (plan, outcomes, problems) = try plan(of: project)
-            let test = SetupSearch(project: project, layout: layout, files: files).test
-            let check = SetupCheck(
-                project: project, layout: layout, plan: plan, test: test,
-                packages: resolvedPackages(of: layout, for: test),
-                membershipProblem: [project].membershipProblems(of: outcomes).first ?? missingProblem(outcomes),
-                files: files)
-            results += check.results
+            let found = SetupCheck(
+                search: SetupSearch(project: project, layout: layout, files: files), plan: plan,
+                membershipProblem: [project].membershipProblems(of: outcomes).first ?? missingProblem(outcomes)
+            ).results
+            results += found
             diagnostics += problems.filter { problem in
-                problem.severity == .error && !check.results.contains { $0.problem == problem }
+                problem.severity == .error && !found.contains { $0.problem == problem }
             }
         }
         return (results, diagnostics)
@@ -387,28 +385,5 @@ extension Setup {
         } catch {
             return (try Pipeline(project).run(to: .plan).plan, [], error.diagnostics)
         }
-    }
-
-    /// Returns the versions in the first file of Xcode or SwiftPM.
-    func resolvedPackages(
-        of layout: ProjectLayout, for test: ProjectTarget?
-    ) -> (versions: [String: String], path: String?) {
-        // Without a workspace, projects have packages of their own.
-        let workspaces = layout.projects.filter { $0.hasSuffix(".xcworkspace") }
-        let projects = ([test?.project].compactMap { $0 } + layout.projects).filter { $0.hasSuffix(".xcodeproj") }
-        let bundles = workspaces + projects.map { "\($0)/project.xcworkspace" }
-        for place in bundles.map({ "\($0)/xcshareddata/swiftpm/Package.resolved" }) + ["Package.resolved"] {
-            guard let bytes = try? files.read(AbsolutePath.resolve(place, from: root.path)),
-                let tree = try? UserValue(json: bytes), let pins = (tree["pins"] ?? tree["object"]?["pins"])?.list
-            else { continue }
-            let versions = pins.compactMap { pin in
-                // The first version of the file has no identities.
-                let address = pin["repositoryURL"]?.text ?? ""
-                let name = pin["identity"]?.text ?? ProjectPackage(url: address).name.lowercased()
-                return pin["state"]?["version"]?.text.flatMap { $0.isEmpty ? nil : (name, $0) }
-            }
-            return (Dictionary(versions) { $1 }, place)
-        }
-        return ([:], nil)
     }
 }

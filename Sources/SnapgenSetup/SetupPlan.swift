@@ -49,6 +49,8 @@ package struct SetupChoices: Sendable {
 
     /// Returns whether Git ignores a file, by its path relative to the root.
     package var isIgnored: @Sendable (String) -> Bool = { _ in false }
+    /// Returns whether Git stores a file in Git LFS, by its path relative to the root.
+    package var isInLFS: @Sendable (String) -> Bool = { _ in false }
 
     package init(usesLFS: Bool? = nil, takesAll: Bool = false) {
         self.usesLFS = usesLFS

@@ -134,6 +134,28 @@ struct SetupSearch {
         return names.min { order($0) < order($1) }
     }
 
+    /// The versions of packages by their identity, and the first file of Xcode or SwiftPM that has them; those at a
+    /// branch or commit are left out.
+    var packages: (versions: [String: String], path: String?) {
+        // Without a workspace, projects have packages of their own.
+        let workspaces = layout.projects.filter { $0.hasSuffix(".xcworkspace") }
+        let projects = ([test?.project].compactMap { $0 } + layout.projects).filter { $0.hasSuffix(".xcodeproj") }
+        let bundles = workspaces + projects.map { "\($0)/project.xcworkspace" }
+        for place in bundles.map({ "\($0)/xcshareddata/swiftpm/Package.resolved" }) + ["Package.resolved"] {
+            guard let tree = try? UserValue(json: Array(text(at: place).utf8)),
+                let pins = (tree["pins"] ?? tree["object"]?["pins"])?.list
+            else { continue }
+            let versions = pins.compactMap { pin in
+                // The first version of the file has no identities.
+                let address = pin["repositoryURL"]?.text ?? ""
+                let name = pin["identity"]?.text ?? ProjectPackage(url: address).name.lowercased()
+                return pin["state"]?["version"]?.text.flatMap { $0.isEmpty ? nil : (name, $0) }
+            }
+            return (Dictionary(versions) { $1 }, place)
+        }
+        return ([:], nil)
+    }
+
     // MARK: - Other tools
 
     private var tools: [String] {

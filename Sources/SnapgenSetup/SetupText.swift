@@ -76,35 +76,29 @@ extension SetupPlanner {
         let lines = (read(".gitignore") ?? "").split(whereSeparator: \.isNewline)
         let hasResults = lines.contains { [".build", ".build/", "/.build", "/.build/"].contains($0) }
         let results = findings.project.kind == .package || hasResults ? "" : "# Results of snapshot tests\n.build/\n"
-        let files = [(tests.output, GeneratedFileName.tests), (references, "Suite/1.png")]
-        let folders = files.dropFirst(findings.project.kind == .package ? 1 : 0).filter {
-            choices.isIgnored("\($0)/\($1)")
+        let output = findings.project.kind == .package ? nil : tests.output
+        let folders = Self.ignored([output: GeneratedFileName.tests, references: "Suite/1.png"], choices.isIgnored)
+        let comment = folders.isEmpty ? "" : "# Snapshot tests that are committed\n"
+        return results + comment + folders.flatMap(\.exceptions).map { "\($0)\n" }.joined()
+    }
+
+    /// Returns the folders with a file that Git ignores, each with the lines that except it.
+    ///
+    /// Without a slash at its beginning, a line with the name of a folder is about all folders of this name.
+    static func ignored(
+        _ files: KeyValuePairs<String?, String>, _ isIgnored: (String) -> Bool
+    ) -> [(folder: String, exceptions: [String])] {
+        files.compactMap { folder, file in
+            guard let folder, isIgnored("\(folder)/\(file)") else { return nil }
+            return (folder, ["/", "/**"].map { "!/\(pattern(folder))\($0)" })
         }
-        let exceptions = folders.map { "!/\(Self.pattern($0.0))/\n!/\(Self.pattern($0.0))/**\n" }
-        let comment = exceptions.isEmpty ? "" : "# Snapshot tests that are committed\n"
-        return results + comment + exceptions.joined()
     }
 
     /// Indicates whether pictures are in Git LFS, by choice or because those of the repository or other references are.
     var usesLFS: Bool { choices.usesLFS ?? isInLFS }
 
-    private var isInLFS: Bool { filters.last == "filter=lfs" }
-
-    /// The values that `.gitattributes` files set for a picture, from the repository's folder down; the last one holds.
-    private var filters: [Substring] {
-        let picture = [findings.project.folder, references, "Suite/1.png"].flatMap(RelativePath.components)
-        return picture.indices.flatMap { depth in
-            let text = read(way + (picture[..<depth] + [".gitattributes"]).joined(separator: "/")) ?? ""
-            let lines = text.matches(of: /(?m)^[ \t]*(?:"(.*)"|(\S+))[ \t](?:.*[ \t])?([-!]?filter(?:=\S*)?)(?!\S)/)
-            let path = picture[depth...].joined(separator: "/")
-            return lines.filter { Self.isPattern($0.1 ?? $0.2 ?? "", of: path, $0.3) }.map(\.3)
-        }
-    }
-
-    private static func isPattern(_ pattern: Substring, of path: String, _ filter: Substring) -> Bool {
-        // Without a slash, Git compares the name of a file in any folder.
-        let glob = pattern.contains("/") ? "\(pattern.trimmingPrefix("/"))" : "**/\(pattern)"
-        return Glob(glob).matches(path) || filter == "filter=lfs" && pattern.contains("__Snapshots__")
+    private var isInLFS: Bool {
+        ([references] + findings.references.map(\.path)).contains { choices.isInLFS("\($0)/Suite/1.png") }
     }
 
     static let lfs = "filter=lfs diff=lfs merge=lfs -text"

@@ -20,13 +20,13 @@ struct ProjectSelection {
 }
 
 struct Session {
-    private let options: CommonOptions
+    private let options: SessionOptions
     private let format: OutputFormat?
     private let transcript: Transcript
     let environment: [String: String]
 
     /// Creates a run of a command with its own formats; `format` is `nil` for a format other than text and JSON.
-    init(_ options: CommonOptions, _ format: OutputFormat?) {
+    init(_ options: SessionOptions, _ format: OutputFormat?) {
         self.options = options
         self.format = format
         transcript = Transcript(isStrict: options.strict)
@@ -64,15 +64,11 @@ struct Session {
     }
 
     private func deliverDiagnostics() throws {
-        let format = options.diagnosticFormat
-        if let path = options.diagnosticsFile.map(absolute) {
-            let text = try format.text(of: diagnostics, places)
-            try DiagnosticFormat.write(text, to: path, LocalFileSystem())
-        } else if format.isDocument {
-            let text = try format.text(of: diagnostics, places)
-            transcript.note(text, isMessage: true)
-            try? StandardStream.error.write(text)
-        }
+        let path = options.diagnosticsFile.map(absolute)
+        guard path != nil || options.diagnosticFormat.isDocument else { return }
+        let text = try options.diagnosticFormat.text(of: diagnostics, places)
+        if let path { return try DiagnosticFormat.write(text, to: path, LocalFileSystem()) }
+        write(message: text)
     }
 
     private var places: DiagnosticPlaces {
@@ -99,7 +95,7 @@ struct Session {
         let request = try request(selection)
         let projects = try Project.openAll(request, files: selection.files)
         transcript.levels = projects[0].configuration.diagnostics
-        for project in projects { reportNew(project.resolved.diagnostics) }
+        for project in projects { report(project.resolved.diagnostics) }
         return projects
     }
 
@@ -209,21 +205,16 @@ struct Session {
         try print(format == .json ? CommandJSON.text(of: value) : report())
     }
 
-    /// Prints diagnostics to standard error, and returns them with the severities of the configuration and `--strict`.
+    /// Prints the diagnostics that the run has not reported before to standard error, and returns all with the severities
+    /// of the configuration and `--strict`.
     @discardableResult
     func report(_ found: [Diagnostic]) -> [Diagnostic] {
-        let diagnostics = transcript.append(found)
-        if options.replacesMessages { return diagnostics }
-        for diagnostic in diagnostics where isShown(diagnostic.severity) { try? writeLine(line(of: diagnostic)) }
-        let hidden = diagnostics.count { $0.severity == .note && !isShown(.note) }
+        let (new, all) = transcript.append(found)
+        if options.replacesMessages { return all }
+        for diagnostic in new where isShown(diagnostic.severity) { try? write(message: line(of: diagnostic)) }
+        let hidden = new.count { $0.severity == .note && !isShown(.note) }
         if hidden > 0 { say("\(count(hidden, "note")) more with --verbose.") }
-        return diagnostics
-    }
-
-    /// Prints the diagnostics that the run has not reported before.
-    func reportNew(_ diagnostics: [Diagnostic]) {
-        let known = Set(self.diagnostics)
-        report(diagnostics.filter { diagnostic in applied(to: diagnostic).map { !known.contains($0) } ?? false })
+        return all
     }
 
     /// `nil` if the configuration hides the diagnostic.
@@ -238,7 +229,7 @@ struct Session {
     }
 
     /// Prints a message of one line to standard error, unless the run is quiet.
-    func say(_ text: String) { if printsMessages { writeLine(VisibleText.escaped(text)) } }
+    func say(_ text: String) { if printsMessages { write(message: VisibleText.escaped(text) + "\n") } }
 
     var printsMessages: Bool { !options.quiet && !options.replacesMessages }
 
@@ -248,7 +239,7 @@ struct Session {
     func suggest(report lines: @autoclosure () -> String) {
         guard format == .text, printsMessages else { return }
         let lines = lines()
-        if !lines.isEmpty { writeLine(lines) }
+        if !lines.isEmpty { write(message: lines + "\n") }
     }
 
     /// Reports arguments that are no command, as a text with the usage unless all diagnostics have another format.
@@ -263,8 +254,8 @@ struct Session {
 
     private func line(of diagnostic: Diagnostic) throws -> String {
         let format = options.diagnosticFormat
-        guard options.diagnosticsFile == nil, format != .text else { return colored(diagnostic) }
-        return String(try format.text(of: [diagnostic], places).dropLast())
+        guard options.diagnosticsFile == nil, format != .text else { return colored(diagnostic) + "\n" }
+        return try format.text(of: [diagnostic], places)
     }
 
     private func colored(_ diagnostic: Diagnostic) -> String {
@@ -280,21 +271,20 @@ struct Session {
     }
 
     // If standard error is closed, the message is lost, but the run does not fail.
-    private func writeLine(_ line: String) {
-        transcript.note(line + "\n", isMessage: true)
-        try? StandardStream.error.write(line + "\n")
+    private func write(message: String) {
+        transcript.note(message, isMessage: true)
+        try? StandardStream.error.write(message)
     }
 }
 
 protocol SessionCommand: ParsableCommand {
-    var format: OutputFormat { get }
     var common: CommonOptions { get }
 
     func run(in session: Session) throws
 }
 
 extension SessionCommand {
-    func run() throws { try Session(common, format).run(run(in:)) }
+    func run() throws { try Session(common.session, common.format).run(run(in:)) }
 }
 
 extension UpToDateCheck {

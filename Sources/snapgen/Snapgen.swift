@@ -37,10 +37,10 @@ struct Snapgen: ParsableCommand {
         let arguments = CommandLine.arguments.dropFirst()
         // Build tools query the version at every start, and parsing examines all options of all commands.
         if arguments.elementsEqual(["--version"]) {
-            return print([.init("\(SnapgenVersion.current)\n", isMessage: false)])
+            return print([("\(SnapgenVersion.current)\n", isMessage: false)])
         }
         if let command = commandOfHelp(arguments) {
-            return print([.init("\(helpMessage(for: command))\n", isMessage: false)])
+            return print([("\(helpMessage(for: command))\n", isMessage: false)])
         }
         if let texts = UpToDateCheck.printed(by: CommandLine.arguments) { return print(texts) }
         do {
@@ -48,7 +48,7 @@ struct Snapgen: ParsableCommand {
             try command.run()
         } catch {
             switch exitCode(for: error) {
-            case .success: print([.init("\(fullMessage(for: error))\n", isMessage: false)])
+            case .success: print([("\(fullMessage(for: error))\n", isMessage: false)])
             case .validationFailure: printUsageError(error)
             default: exit(withError: error)
             }
@@ -63,7 +63,7 @@ struct Snapgen: ParsableCommand {
         let given = ["--diagnostics", "--diagnostics-file"].flatMap { option in
             words.value(of: option).map { [option, $0] } ?? []
         }
-        guard let options = (try? CommonOptions.parse(given)) ?? (try? CommonOptions.parse([])) else { return }
+        guard let options = (try? SessionOptions.parse(given)) ?? (try? SessionOptions.parse([])) else { return }
         let format = words.value(of: "--format").flatMap(OutputFormat.init)
         try? Session(options, format).run { try $0.refuse(message) }
     }

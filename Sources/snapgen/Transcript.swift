@@ -31,21 +31,22 @@ final class Transcript: Sendable {
     /// Returns a diagnostic with the severity of the settings, or `nil` if it is not reported.
     func applied(to diagnostic: Diagnostic) -> Diagnostic? { diagnostic.applying(self.levels, isStrict: isStrict) }
 
-    func append(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    /// Adds the diagnostics that the run does not have yet, and returns them and all.
+    func append(_ diagnostics: [Diagnostic]) -> (new: [Diagnostic], all: [Diagnostic]) {
         lock.withLock {
             let pairs = diagnostics.compactMap { old in
                 old.applying(state.levels, isStrict: isStrict).map { (old, $0) }
             }
             state.hasRaisedErrors =
                 state.hasRaisedErrors || pairs.contains { $0.severity != .error && $1.severity == .error }
-            state.diagnostics += pairs.map(\.1)
-            return pairs.map(\.1)
+            let known = Set(state.diagnostics)
+            let new = pairs.map(\.1).filter { !known.contains($0) }
+            state.diagnostics += new
+            return (new, pairs.map(\.1))
         }
     }
 
-    func note(_ text: String, isMessage: Bool) {
-        lock.withLock { state.printed.append(.init(text, isMessage: isMessage)) }
-    }
+    func note(_ text: String, isMessage: Bool) { lock.withLock { state.printed.append((text, isMessage)) } }
 
     /// Marks the result as printed, and returns whether none was printed before.
     func beginResult() -> Bool {

@@ -82,7 +82,7 @@ struct GenerationTests {
     func cacheFiles(text: String?) throws {
         disk["/caches/c"] = text
         for _ in 0..<2 { _ = try generate(.file("/caches/c")) }
-        #expect(disk["/caches/c"]?.hasPrefix("snapgen cache 7\n") == true)
+        #expect(disk["/caches/c"]?.hasPrefix("snapgen cache 8\n") == true)
         disk.forgetAccesses()
         #expect(try generate(.file("/caches/c")).outcomes.map(\.action) == [.unchanged, .unchanged])
         #expect(disk.opened.allSatisfy { !$0.hasSuffix(".swift") })

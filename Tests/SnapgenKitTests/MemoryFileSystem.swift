@@ -214,7 +214,7 @@ func generation(
         kept.outcomes = generation.outcomes.map { WriteOutcome(path: $0.path, action: .unchanged) }
         let text = "\(kept)"
         keptLock.withLock { keptGenerations[text] = kept }
-        check?.keep([.init(text, isMessage: false)], configuration: project.configurationFile)
+        check?.keep([(text, isMessage: false)], configuration: project.configurationFile)
     }
     return (generation, false)
 }

@@ -88,7 +88,7 @@ struct UpToDateTests {
                 try await settle()
                 _ = generate(in: folder, cache: .file(folder.path("cache")))
             }
-            #expect(folder.text("cache")?.hasPrefix("snapgen cache 7\n") == true)
+            #expect(folder.text("cache")?.hasPrefix("snapgen cache 8\n") == true)
             try edit.apply(folder)
             if waits { try await settle() }
             try expectSame(in: folder)

@@ -66,7 +66,7 @@ struct CacheFile {
     let bytes: [UInt8]
 
     private static let name = Array("snapgen cache ".utf8)
-    private static let start = Array("snapgen cache 7\n".utf8)
+    private static let start = Array("snapgen cache 8\n".utf8)
     /// The last byte, without which the file is damaged; no kind of observation has it.
     private static let end = UInt8.max
 

@@ -47,11 +47,6 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
         return disk.kind(of: path)
     }
 
-    func containsProject(_ folder: String) -> Bool {
-        record(.project, folder)
-        return disk.containsProject(folder)
-    }
-
     func isLink(_ path: String) -> Bool {
         record(.link, path)
         return disk.isLink(path)
@@ -115,7 +110,7 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
 /// A part of what a run has seen or printed.
 struct Observation {
     enum Kind: UInt8 {
-        case status, kind, project, link, resolved, contents, listing
+        case status, kind, link, resolved, contents, listing
         case run, variable, output, message
     }
 
@@ -146,7 +141,7 @@ struct Observation {
             value: isFile ? settled : value() ?? Self.value(of: kind, path, on: disk, ignoring: cache))
     }
 
-    private static let kindsWithStamp: Set<Kind> = [.status, .project, .contents, .listing]
+    private static let kindsWithStamp: Set<Kind> = [.status, .contents, .listing]
 
     /// Returns whether another run would see the same at the path.
     func isStill(on disk: any FileSystem, ignoring cache: String) -> Bool {
@@ -164,7 +159,6 @@ struct Observation {
                 let stamp = status?.kind == .file ? status?.stamp : nil
                 return stamp?.digest ?? status?.kind.rawValue ?? 0
             case .kind: return disk.kind(of: path)?.rawValue ?? 0
-            case .project: return disk.containsProject(path) ? 1 : 0
             case .link: return disk.isLink(path) ? 1 : 0
             case .resolved: return StableHash.value(disk.resolved(path))
             case .contents: return StableHash.value(ofLong: try disk.read(path)[...])

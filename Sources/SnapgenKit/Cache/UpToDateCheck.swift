@@ -9,12 +9,7 @@ import SnapgenNames
 /// the tool, the arguments, variables, and what it has read, listed and examined.
 package struct UpToDateCheck {
     /// A text on standard output, or a message on standard error.
-    package struct Printed: Equatable, Sendable {
-        package var text: String
-        package var isMessage: Bool
-
-        package init(_ text: String, isMessage: Bool) { (self.text, self.isMessage) = (text, isMessage) }
-    }
+    package typealias Printed = (text: String, isMessage: Bool)
 
     private let file: CacheFile
     private let run: Observation
@@ -51,7 +46,7 @@ package struct UpToDateCheck {
             case .run: return observation.value == run.value
             case .variable: return observation.value == variable(observation.text).value
             case .output, .message:
-                printed.append(Printed(observation.text, isMessage: observation.kind == .message))
+                printed.append((observation.text, isMessage: observation.kind == .message))
                 return true
             default: return observation.isStill(on: file.files, ignoring: file.path)
             }

@@ -103,11 +103,7 @@ extension LeftOutFiles {
 
     private func reasonWithoutTarget(_ file: String) -> Reason? {
         if file == "Package.swift" || file.hasSuffix("/Package.swift") { return nil }
-        var folder = file[...]
-        while let slash = folder.lastIndex(of: "/") {
-            folder = folder[..<slash]
-            if packages.contains(String(folder)) { return .packages }
-        }
-        return .noTarget
+        let folders = sequence(first: ProjectRoot.parent(of: file)) { ProjectRoot.parent(of: $0) }
+        return folders.prefix { !$0.isEmpty }.contains(where: packages.contains) ? .packages : .noTarget
     }
 }

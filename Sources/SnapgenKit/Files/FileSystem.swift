@@ -26,8 +26,6 @@ package protocol FileSystem: Sendable {
     /// Returns the kind of file at a path and its stamp, with links followed; `nil` if there is none.
     func status(of path: String) throws(FileSystemError) -> (kind: FileKind, stamp: FileStamp?)?
     func kind(of path: String) -> FileKind?
-    /// Returns whether a folder can be listed and contains a workspace, an Xcode project or XcodeGen's specification.
-    func containsProject(_ folder: String) -> Bool
     func isWritable(_ path: String) -> Bool
     /// Returns whether `path` itself is a symbolic link.
     func isLink(_ path: String) -> Bool
@@ -100,6 +98,7 @@ extension FileSystem {
         }
     }
 
+    /// Returns whether a folder can be listed and contains a workspace, an Xcode project or XcodeGen's specification.
     package func containsProject(_ folder: String) -> Bool {
         ((try? names(in: folder)) ?? []).contains(where: ProjectRoot.isProject)
     }

@@ -6,14 +6,14 @@ import SnapgenScan
 
 /// The descriptions of packages on disk: read, kept from an earlier run, or evaluated by `swift package dump-package`.
 package struct PackageDescriptions: Sendable {
-    /// The treatment of a manifest that is not certain, and of which no description is kept.
-    package enum Evaluation: Sendable {
-        case evaluated
+    /// The treatment of a manifest that is not certain, and of which no description is kept, as advice for who lacks one.
+    package enum Evaluation: String, Sendable {
+        case evaluated = ""
         /// The command has the option `--evaluate-manifests`.
-        case onDemand
-        case never
+        case onDemand = "pass --evaluate-manifests"
+        case never = "run 'snapgen generate', which evaluates it"
         /// SwiftPM must not be started, because a build is running.
-        case inBuild
+        case inBuild = "name its modules in 'sources' of snapgen.yml: { path: FOLDER/Sources/NAME, module: NAME }"
     }
 
     private let evaluation: Evaluation
@@ -69,14 +69,8 @@ package struct PackageDescriptions: Sendable {
     }
 
     private func unevaluated(_ uncertain: UncertainManifest) -> DiagnosticError {
-        let advice =
-            switch evaluation {
-            case .evaluated, .onDemand: "pass --evaluate-manifests"
-            case .never: "run 'snapgen generate', which evaluates it"
-            case .inBuild: "name its modules in 'sources' of snapgen.yml: { path: FOLDER/Sources/NAME, module: NAME }"
-            }
-        let problem =
-            "the targets of the package are unknown, because '\(uncertain.expression)' is not evaluated; \(advice)"
+        let reason = "because '\(uncertain.expression)' is not evaluated; \(evaluation.rawValue)"
+        let problem = "the targets of the package are unknown, \(reason)"
         return DiagnosticError(.unevaluatedManifest, problem, path: uncertain.file, line: uncertain.line)
     }
 
@@ -85,8 +79,7 @@ package struct PackageDescriptions: Sendable {
         in folder: String
     ) throws(DiagnosticError) -> (description: PackageDescription, dump: [UInt8]) {
         // SwiftPM locks the build folder while a command plugin runs. This other folder is never created.
-        let scratch = FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
-        let arguments = ["--package-path", folder, "--scratch-path", scratch.path(percentEncoded: false)]
+        let arguments = ["--package-path", folder, "--scratch-path", Program.scratchFolder]
         let dump: [UInt8]
         do throws(Program.Failure) {
             dump = try Program.swift.run(arguments)

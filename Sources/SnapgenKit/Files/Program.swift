@@ -46,9 +46,21 @@ package struct Program: Sendable {
         return inherited.merging(variables) { $1 }
     }
 
+    /// The path of a folder for the files of a program, which has a name of its own and does not exist.
+    package static var scratchFolder: String {
+        FileManager.default.temporaryDirectory.appending(path: "snapgen-\(UUID().uuidString)")
+            .path(percentEncoded: false)
+    }
+
     /// Returns whether Git ignores a file in a folder by a rule, and does not track it.
     package static func isIgnored(_ file: String, in folder: String) -> Bool {
         (try? git.run(["-C", folder, "check-ignore", "--quiet", "--", file])) != nil
+    }
+
+    /// Returns whether Git stores a file in a folder, which need not exist, in Git LFS.
+    package static func isInLFS(_ file: String, in folder: String) -> Bool {
+        let value = try? git.run(["-C", folder, "check-attr", "-z", "filter", "--", file]).split(separator: 0).last
+        return value?.elementsEqual("lfs".utf8) ?? false
     }
 
     package func run(_ arguments: [String]) throws(Failure) -> [UInt8] {

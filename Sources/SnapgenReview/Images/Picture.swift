@@ -91,11 +91,8 @@ package struct Picture: Sendable {
     }
 
     private static func alpha(_ value: Int32, from isDeep: Bool, to willBeDeep: Bool) -> Int32 {
-        switch (isDeep, willBeDeep) {
-        case (true, false): (value * 255 + 32767) / 65535
-        case (false, true): value * 257
-        default: value
-        }
+        let (old, new) = (isDeep ? 65535 : 255, willBeDeep ? 65535 : 255)
+        return Int32((Int(value) * new + old / 2) / old)
     }
 }
 

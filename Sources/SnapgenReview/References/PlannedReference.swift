@@ -39,10 +39,10 @@ package struct PlannedReferences: Sendable {
     package private(set) var all: [PlannedReference] = []
     private var known: [RelativePath: Int] = [:]
     private var open: [ReferenceNameParts: Int] = [:]
-    /// The indices of references with `*` whose samples are named by display names, as Prefire does.
-    private var counted: [Int] = []
-    /// The names of files that may be references with `*` of a pattern, with their indices.
+    /// The names of files that may be references with `*` of a pattern, or of samples that are named by display names and
+    /// counted, as Prefire does, with their indices.
     private var patterned: [(names: [Glob], index: Int)] = []
+    private var patterns: Set<[Glob]> = []
     /// The values of environments in patterns of names.
     private var values: [String: [String: String]] = [:]
 
@@ -60,9 +60,7 @@ package struct PlannedReferences: Sendable {
     func open(matching path: RelativePath) -> PlannedReference? {
         if let reference = open(named: path) { return reference }
         let file = path.string
-        if let open = patterned.first(where: { $0.names.contains { $0.matches(file) } }) { return all[open.index] }
-        guard !counted.isEmpty, let name = ReferenceNameParts(path) else { return nil }
-        return counted.first { Self.mayCount(name, all[$0]) }.map { all[$0] }
+        return patterned.first { $0.names.contains { $0.matches(file) } }.map { all[$0.index] }
     }
 
     /// Returns the reference with a `*` that may stand for a file and has its title.
@@ -92,13 +90,11 @@ package struct PlannedReferences: Sendable {
         if !reference.isOpen {
             guard known[reference.path] == nil else { return }
             known[reference.path] = all.count
-        } else if let pattern = reference.test.pattern {
+        } else if let names = wildcards(of: reference) {
             let folder = reference.path.parent.map { Glob.escaped("\($0)/") } ?? ""
-            let names = pattern.wildcards(in: values[reference.planned.environment ?? ""] ?? [:])
             let fileExtension = reference.entry.strategy.fileExtension
-            patterned.append((names.map { Glob("\(folder)\($0).\(fileExtension)") }, all.count))
-        } else if reference.test.countsNames {
-            counted.append(all.count)
+            let globs = names.map { Glob("\(folder)\($0).\(fileExtension)") }
+            if patterns.insert(globs).inserted { patterned.append((globs, all.count)) }
         } else if let name = ReferenceNameParts(reference.path) {
             open[name.withoutSample] = all.count
         }
@@ -110,12 +106,11 @@ package struct PlannedReferences: Sendable {
         SafeName.fileComponent(name, longest: SafeName.longestPart) == name
     }
 
-    /// Returns whether a name may be that of a sample which is named by its display name and counted.
-    private static func mayCount(_ name: ReferenceNameParts, _ reference: PlannedReference) -> Bool {
-        guard name.folder == reference.path.parent, Int(name.sample) != nil else { return false }
-        guard name.fileExtension == reference.entry.strategy.fileExtension else { return false }
-        guard let environment = reference.planned.environment, !environment.isEmpty else { return true }
-        return name.stem == environment || name.stem.hasSuffix("-\(environment)")
+    private func wildcards(of reference: PlannedReference) -> [String]? {
+        let environment = reference.planned.environment ?? ""
+        if let pattern = reference.test.pattern { return pattern.wildcards(in: values[environment] ?? [:]) }
+        guard reference.test.countsNames else { return nil }
+        return (environment.isEmpty ? ["*"] : ["*-", ""].map { $0 + Glob.escaped(environment) }).map { "\($0).[0-9]*" }
     }
 }
 

@@ -7,8 +7,8 @@ package struct ReportBuilder: Sendable {
     package var comparison = PictureComparison()
     /// The folder that the paths of sources are relative to; `nil` for a report without their lines.
     package var sources: (root: ProjectRoot, files: any FileSystem)?
-    /// Called with the number of cases that are done and of all, from several threads.
-    package var progress: @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+    /// Called for each case that is done, with the number of all, from several threads.
+    package var progress: @Sendable (_ all: Int) -> Void = { _ in }
     package let folder: ReportFolder
 
     package init(in folder: ReportFolder) {
@@ -17,17 +17,10 @@ package struct ReportBuilder: Sendable {
 
     package func report(of review: Review, title: String, base: String? = nil, head: String? = nil) -> ReviewReport {
         folder.begin()
-        let (cases, lock) = (review.cases, NSLock())
-        var done = 0
+        let cases = review.cases
         let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
         let reviewed = Parallel.map(count: cases.count, threads: threads, state: Decoders()) { index, decoders in
-            defer {
-                let count = lock.withLock {
-                    done += 1
-                    return done
-                }
-                progress(count, cases.count)
-            }
+            defer { progress(cases.count) }
             return self.reviewed(cases[index], &decoders)
         }
         var report = ReviewReport(

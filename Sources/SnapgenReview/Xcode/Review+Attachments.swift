@@ -9,23 +9,11 @@ extension Review {
         of path: String, in files: any FileSystem, _ body: (_ folder: String) throws(DiagnosticError) -> Result
     ) throws(DiagnosticError) -> Result {
         if files.kind(of: "\(path)/\(AttachmentManifest.name)") == .file { return try body(path) }
-        let temporary = try temporaryFolder()
-        defer { try? FileManager.default.removeItem(at: temporary) }
-        let folder = temporary.appending(path: "attachments").path
+        // 'xcresulttool' creates it.
+        let folder = Program.scratchFolder
+        defer { try? FileManager.default.removeItem(atPath: folder) }
         try export(path, to: folder)
         return try body(folder)
-    }
-
-    private static func temporaryFolder() throws(DiagnosticError) -> URL {
-        let files = FileManager.default
-        do {
-            return try files.url(
-                for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: files.temporaryDirectory,
-                create: true)
-        } catch {
-            let problem = "a temporary folder cannot be created: \(error.localizedDescription)"
-            throw DiagnosticError(.cannotWrite, problem, path: files.temporaryDirectory.path)
-        }
     }
 
     private static func export(_ path: String, to folder: String) throws(DiagnosticError) {

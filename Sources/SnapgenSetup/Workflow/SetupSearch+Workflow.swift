@@ -42,11 +42,8 @@ extension SetupSearch {
         let jobs = current.isEmpty ? all : current
         let ranks = jobs.map { rank($0, tests) }
         guard let best = ranks.max(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }
-        let fitting = zip(jobs, ranks).filter { $0.1 == best }.map(\.0).enumerated().sorted { left, right in
-            left.element.versions == right.element.versions
-                ? left.offset < right.offset : right.element.versions.lexicographicallyPrecedes(left.element.versions)
-        }
-        let taken = fitting.map { _, job in
+        let fitting = zip(jobs, ranks).filter { $0.1 == best }.map(\.0)
+        let taken = fitting.sorted { $1.versions.lexicographicallyPrecedes($0.versions) }.map { job in
             var job = job
             if isOther(job, tests) { job.scheme = nil }
             if job.platform ?? tests.platform != tests.platform { job.destination = nil }

@@ -25,7 +25,6 @@ struct AcceptCommand: SessionCommand {
 
     @OptionGroup var threshold: ThresholdOption
     @OptionGroup var options: ReferenceOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
@@ -34,8 +33,7 @@ struct AcceptCommand: SessionCommand {
         if results.folders.isEmpty { throw Self.noResults }
         session.report(results.run.diagnostics)
         let acceptance = Acceptance(of: results.run, results.actual, in: inventory, LocalFileSystem())
-        let filter = try session.filter(
-            filters, of: inventory, among: acceptance.candidates.map { ($0.path, $0.planned) })
+        let filter = try session.filter(filters, of: inventory, besides: acceptance.candidates.map(\.path))
         let comparison = threshold.comparison(runs[0].project.configuration)
         let chosen = acceptance.candidates.filter { candidate in
             filter.chooses(candidate.path, candidate.planned)

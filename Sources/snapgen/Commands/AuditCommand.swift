@@ -21,7 +21,6 @@ struct AuditCommand: SessionCommand {
 
     @OptionGroup var test: TestTargetOption
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {

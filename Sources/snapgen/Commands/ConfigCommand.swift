@@ -17,7 +17,6 @@ struct ConfigCommand: ParsableCommand {
             example: "snapgen config show", page: "Configuration")
 
         @OptionGroup var test: TestTargetOption
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -36,7 +35,6 @@ struct ConfigCommand: ParsableCommand {
             '# yaml-language-server: $schema=snapgen.schema.json'.
             """, example: "snapgen config schema > snapgen.schema.json", page: "Configuration")
 
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws { try session.print(CommandJSON.text(of: Configuration.schema)) }
@@ -49,7 +47,6 @@ struct DevicesCommand: SessionCommand {
         "Sizes and safe areas (top, left, bottom, right) are in points.", example: "snapgen config devices",
         page: "Environments")
 
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
@@ -88,7 +85,6 @@ struct TemplateCommand: SessionCommand {
     @Argument(help: "The name of the template to print.")
     var name: String?
 
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
@@ -141,7 +137,6 @@ struct TestPlanCommand: SessionCommand {
     var container = ""
 
     @OptionGroup var test: TestTargetOption
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {

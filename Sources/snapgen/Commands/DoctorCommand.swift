@@ -12,13 +12,12 @@ struct DoctorCommand: SessionCommand {
     var path = "."
 
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         let setup = try session.setup(in: path, target: nil, reading)
         let (results, diagnostics) = try setup.check()
-        session.reportNew(results.compactMap(\.problem) + diagnostics)
+        session.report(results.compactMap(\.problem) + diagnostics)
         try session.print(JSONDocument.report(of: session.diagnostics), report: text(of: results, session))
         if session.diagnostics.hasErrors { try ExitStatus.findings.end() }
     }

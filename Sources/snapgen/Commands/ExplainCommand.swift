@@ -20,7 +20,6 @@ struct ExplainCommand: SessionCommand {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {

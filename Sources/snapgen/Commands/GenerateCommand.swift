@@ -39,7 +39,6 @@ struct GenerateCommand: SessionCommand {
         completion: .file())
     var cachePath: String?
 
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -106,7 +105,7 @@ extension Session {
         if projects.count > 1, end == .output { _ = try tests(of: projects, to: .changes) }
         var all = try tests(of: projects, to: end)
         if let screens { all.append(try screens.generation(to: end)) }
-        reportNew(projects.membershipProblems(of: all.flatMap(\.outcomes)))
+        report(projects.membershipProblems(of: all.flatMap(\.outcomes)))
         return Generation(merging: all, diagnostics: diagnostics)
     }
 
@@ -128,7 +127,7 @@ extension Session {
     private func tests(of projects: [Project], to end: Pipeline.Stage) throws -> [Generation] {
         try projects.map { project in
             let generation = try Pipeline(project).run(to: end).generation
-            reportNew(generation.diagnostics)
+            report(generation.diagnostics)
             try ExitStatus(generation.diagnostics).end()
             return generation
         }
@@ -138,7 +137,7 @@ extension Session {
         guard let project = projects.first else { return nil }
         let outputs = projects.map(\.configuration.tests.output)
         let screens = try Screens(project, besides: outputs)
-        reportNew(screens?.diagnostics ?? [])
+        report(screens?.diagnostics ?? [])
         try ExitStatus(screens?.diagnostics ?? []).end()
         return screens
     }

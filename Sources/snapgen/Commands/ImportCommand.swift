@@ -32,7 +32,6 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws { try session.convert(.prefire, file: file, to: destination) }
@@ -47,7 +46,6 @@ struct ImportCommand: ParsableCommand {
         var file: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws { try session.convert(.sourcery, file: file, to: destination) }
@@ -65,7 +63,6 @@ struct ImportCommand: ParsableCommand {
         var target: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws { try session.convert(.snapshotPreviews, target: target, to: destination) }
@@ -83,7 +80,6 @@ struct ImportCommand: ParsableCommand {
         var target: String?
 
         @OptionGroup var destination: Destination
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws { try session.convert(.suites, target: target, to: destination) }

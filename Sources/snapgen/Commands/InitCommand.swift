@@ -40,7 +40,6 @@ struct InitCommand: SessionCommand {
     var app: String?
 
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -102,7 +101,7 @@ struct InitCommand: SessionCommand {
     }
 
     private var asks: Bool {
-        !yes && !dryRun && format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
+        !yes && !dryRun && common.format == .text && StandardStream.input.isTerminal && StandardStream.error.isTerminal
     }
 
     private func choices(
@@ -110,6 +109,7 @@ struct InitCommand: SessionCommand {
     ) -> SetupChoices {
         var choices = SetupChoices(usesLFS: lfs, takesAll: all)
         choices.isIgnored = { Program.isIgnored($0, in: setup.root.path) }
+        choices.isInLFS = { Program.isInLFS($0, in: setup.root.path) }
         choices.configuration = imported?.text
         choices.imports = session.testImports(of: setup, findings)
         guard asks else { return choices }

@@ -33,7 +33,6 @@ struct KeysCommand: ParsableCommand {
             page: "Accessibility")
 
         @OptionGroup var sources: Sources
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -60,7 +59,6 @@ struct KeysCommand: ParsableCommand {
         var baseline: String?
 
         @OptionGroup var sources: Sources
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {
@@ -87,7 +85,6 @@ struct KeysCommand: ParsableCommand {
         var table: String
 
         @OptionGroup var sources: Sources
-        @Option(help: "The output format.") var format: OutputFormat = .text
         @OptionGroup var common: CommonOptions
 
         func run(in session: Session) throws {

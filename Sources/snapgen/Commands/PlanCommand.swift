@@ -28,7 +28,6 @@ struct PlanCommand: SessionCommand {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {

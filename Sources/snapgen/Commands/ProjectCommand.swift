@@ -26,7 +26,6 @@ struct ProjectCommand: SessionCommand {
         help: "Let SwiftPM evaluate the manifests of packages that cannot be read otherwise.")
     var evaluatesManifests = false
 
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {

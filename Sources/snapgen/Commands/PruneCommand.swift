@@ -26,7 +26,6 @@ struct PruneCommand: SessionCommand {
     var moves = false
 
     @OptionGroup var options: ReferenceOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {

@@ -50,7 +50,6 @@ struct ReportCommand: SessionCommand {
     var reportURL: String?
 
     @OptionGroup var options: ReferenceOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
@@ -72,7 +71,7 @@ struct ReportCommand: SessionCommand {
         var builder = ReportBuilder(in: folder)
         builder.includesAll = all
         let line = ProgressLine(isWanted: session.printsMessages)
-        builder.progress = { done, all in line.update("Comparing \(done) of \(all) snapshots") }
+        builder.progress = { all in line.advance { "Comparing \($0) of \(all) snapshots" } }
         let compared = Result { try self.report(by: builder, session, root) }
         line.finish()
         var report = try compared.get()
@@ -132,8 +131,7 @@ struct ReportCommand: SessionCommand {
     private func compareRun(
         _ results: Session.Results, _ inventory: ReferenceInventory, by builder: ReportBuilder, _ session: Session
     ) throws -> ReviewReport {
-        let filter = try session.filter(
-            filters, of: inventory, among: inventory.references.map { ($0.path, $0.planned) })
+        let filter = try session.filter(filters, of: inventory)
         let files = LocalFileSystem()
         guard let xcresult = sides.xcresult else {
             let review = inventory.review(filter, results.run, results.actual, files)
@@ -154,8 +152,7 @@ struct ReportCommand: SessionCommand {
         let new = try sides.head.map { try repository.revision($0) }
         let review = try Review(from: old, to: new, of: folder, in: repository, LocalFileSystem())
         // A commit may have references that are not there any more.
-        let known = inventory.references.map { ($0.path, $0.planned) } + review.paths.map { ($0, nil) }
-        let filter = try session.filter(filters, of: inventory, among: known)
+        let filter = try session.filter(filters, of: inventory, besides: review.paths)
         return builder.report(
             of: inventory.described(review, filter), title: inventory.title, base: old.label,
             head: new?.label ?? "files")

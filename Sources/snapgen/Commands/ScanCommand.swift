@@ -21,7 +21,6 @@ struct ScanCommand: SessionCommand {
 
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {

@@ -41,7 +41,7 @@ struct ShardsCommand: ParsableCommand {
     @OptionGroup var test: TestTargetOption
     @OptionGroup var build: BuildInputsOption
     @OptionGroup var reading: ReadingOptions
-    @OptionGroup var common: CommonOptions
+    @OptionGroup var options: SessionOptions
 
     /// The limit of shards, which exceeds the number of machines that any service starts for a job.
     private static let most = 1000
@@ -55,7 +55,7 @@ struct ShardsCommand: ParsableCommand {
         if format == .githubMatrix, total > 256 { throw ValidationError("GitHub starts at most 256 jobs") }
     }
 
-    func run() throws { try Session(common, OutputFormat(rawValue: format.rawValue)).run(run(in:)) }
+    func run() throws { try Session(options, OutputFormat(rawValue: format.rawValue)).run(run(in:)) }
 
     private func run(in session: Session) throws {
         let project = try session.project(

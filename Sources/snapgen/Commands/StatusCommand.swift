@@ -20,17 +20,15 @@ struct StatusCommand: SessionCommand {
     var filters: [String] = []
 
     @OptionGroup var options: ReferenceOptions
-    @Option(help: "The output format.") var format: OutputFormat = .text
     @OptionGroup var common: CommonOptions
 
     func run(in session: Session) throws {
         let inventory = try session.inventory(of: session.plannedRuns(options), in: options.results).inventory
-        let filter = try session.filter(
-            filters, of: inventory, among: inventory.references.map { ($0.path, $0.planned) })
+        let filter = try session.filter(filters, of: inventory)
         let statuses = inventory.references.filter { filter.chooses($0.path, $0.planned) }
         session.report(inventory.diagnostics(of: statuses))
         let report = StatusReport(folder: inventory.folder, references: statuses, diagnostics: session.diagnostics)
-        try session.print(report, report: report.text(session.style, showsAll: common.verbose))
+        try session.print(report, report: report.text(session.style, showsAll: common.session.verbose))
         session.suggest(advice(statuses))
     }
 
@@ -128,14 +126,15 @@ struct StatusReport: Encodable {
 }
 
 extension Session {
-    /// Returns the filter of a command line; ends the process if a word matches neither a planned reference nor another.
+    /// Returns the filter of a command line; ends the process if a word matches neither a reference nor another path.
     func filter(
-        _ words: [String], of inventory: ReferenceInventory, among others: [(RelativePath, PlannedReference?)]
+        _ words: [String], of inventory: ReferenceInventory, besides paths: [RelativePath] = []
     ) throws -> ReferenceFilter {
         let filter = ReferenceFilter(
             words, from: absolute("."), in: inventory.root, references: inventory.folder, LocalFileSystem())
-        let known = inventory.planned.all.map { ($0.path, Optional($0)) }
-        let problems = filter.unused(among: known + others).map { word in
+        let planned = inventory.planned.all.map { ($0.path, Optional($0)) }
+        let known = planned + inventory.references.map { ($0.path, $0.planned) } + paths.map { ($0, nil) }
+        let problems = filter.unused(among: known).map { word in
             Diagnostic(.unknownName, .error, "'\(word)' matches no reference; 'snapgen status --verbose' lists all")
         }
         report(problems)

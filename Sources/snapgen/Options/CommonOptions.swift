@@ -1,7 +1,15 @@
 import ArgumentParser
 
-/// The options of all commands.
+/// The options of commands that print text or JSON.
 struct CommonOptions: ParsableArguments {
+    @Option(help: "The output format.") var format: OutputFormat = .text
+    @OptionGroup var session: SessionOptions
+
+    var words: [String] { session.words }
+}
+
+/// The options of all commands.
+struct SessionOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The configuration file.", valueName: "path"), completion: .file(extensions: ["yml"]))
     var config: String?
 

@@ -56,7 +56,7 @@ extension Session {
             var missing = project.missingTarget
             missing?.severity = .warning
             // No reference can be that of a preview that is left out.
-            reportNew(run.plan.diagnostics.filter { $0.id != .leftOut } + [missing].compactMap { $0 })
+            report(run.plan.diagnostics.filter { $0.id != .leftOut } + [missing].compactMap { $0 })
             try ExitStatus(run.plan.diagnostics).end()
             return (project, run)
         }
@@ -67,7 +67,7 @@ extension Session {
     ) throws -> (inventory: ReferenceInventory, results: Results) {
         let results = try results(in: folders, of: runs[0].project.root)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: LocalFileSystem())
-        reportNew(inventory.problems)
+        report(inventory.problems)
         try ExitStatus(inventory.problems).end()
         return (inventory, results)
     }

@@ -7,6 +7,7 @@ final class ProgressLine: Sendable {
     private let isShown: Bool
     private let start: Date
     private let lock = NSLock()
+    private nonisolated(unsafe) var done = 0
     private nonisolated(unsafe) var lastUpdate = Date.distantPast
     private nonisolated(unsafe) var isVisible = false
 
@@ -18,16 +19,17 @@ final class ProgressLine: Sendable {
         start = Date()
     }
 
-    /// From any thread and at any rate.
-    func update(_ text: @autoclosure () -> String) {
+    /// Counts a step; from any thread and at any rate.
+    func advance(_ text: (_ done: Int) -> String) {
         guard isShown else { return }
         let now = Date()
-        guard now.timeIntervalSince(start) > Self.patience else { return }
         lock.withLock {
-            guard now.timeIntervalSince(lastUpdate) > Self.refresh else { return }
+            done += 1
+            guard now.timeIntervalSince(start) > Self.patience, now.timeIntervalSince(lastUpdate) > Self.refresh
+            else { return }
             lastUpdate = now
             isVisible = true
-            try? StandardStream.error.write("\r\u{1B}[K\(text())")
+            try? StandardStream.error.write("\r\u{1B}[K\(text(done))")
         }
     }
 

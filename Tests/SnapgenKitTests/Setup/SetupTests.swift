@@ -357,31 +357,29 @@ struct SetupTests {
         #expect(try plan(app).written == [])
     }
 
-    @Test("pictures go to Git LFS where those of the repository are", arguments: ["*.png", "A/__Snapshots__/**"])
-    func lfs(pattern: String) throws {
-        let app = AppOnDisk(["/p/.gitattributes": "*.md text\n\(pattern) filter=lfs -text\n"])
-        let plan = try plan(app)
+    @Test("pictures go to Git LFS where those of the repository are", arguments: ["A/__Snapshots__", "__Snapshots__"])
+    func lfs(folder: String) throws {
+        let app = AppOnDisk(["/p/A/__Snapshots__/Old/1.png": ""])
+        var choices = SetupChoices()
+        choices.isInLFS = { $0 == "\(folder)/Suite/1.png" }
+        let plan = try plan(app, choices)
         #expect(text(".gitattributes", in: plan).contains("/**/*.png filter=lfs diff=lfs merge=lfs -text\n"))
         #expect(text(".github/workflows/snapshots.yml", in: plan).contains("lfs: true"))
-        let refused = try self.plan(app, SetupChoices(usesLFS: false))
+        choices.usesLFS = false
+        let refused = try self.plan(app, choices)
         #expect(text(".gitattributes", in: refused).contains("/**/*.png binary -filter\n"))
         #expect(!text(".github/workflows/snapshots.yml", in: refused).contains("lfs: true"))
     }
 
-    @Test(
-        "the last pattern for a picture decides, in the files of all folders from the repository's",
-        arguments: [
-            ("**/*.png filter=lfs diff=lfs", "", true), ("*.[pP][nN][gG] filter=lfs", "", true),
-            (#""*.png" filter=lfs"#, "", true), ("* filter=lfs -text", "", true), ("/ios/** filter=lfs", "", true),
-            ("/mac/** filter=lfs", "", false), ("*.jpg filter=lfs", "", false), ("# *.png filter=lfs", "", false),
-            ("*.png -filter=lfs", "", false), ("*.png filter=crypt", "", false), ("*.png diff=lfs", "", false),
-            ("*.png filter=lfs", "*.png -filter", false), ("*.png -filter", "* text\r\n*.png filter=lfs\r\n", true),
+    @Test("Git tells whether pictures are in Git LFS, by the files of all folders from the repository's")
+    func inLFS() throws {
+        let folder = try TemporaryFolder([
+            ".gitattributes": "*.png filter=lfs\n", "mac/.gitattributes": "*.png -filter\n", "ios/A.swift": "",
         ])
-    func patterns(repository: String, project: String, isLFS: Bool) throws {
-        var findings = try findings(AppOnDisk())
-        findings.project.folder = "ios"
-        let files = ["../.gitattributes": repository, "../ios/.gitattributes": project]
-        #expect(SetupPlanner(findings, SetupChoices()) { files[$0] }.usesLFS == isLFS)
+        #expect(!Program.isInLFS("a b/1.png", in: folder.path("ios")))
+        try Command(arguments: ["git", "init", "-q", folder.path]).succeed()
+        #expect(Program.isInLFS("a b/1.png", in: folder.path("ios")))
+        #expect(!Program.isInLFS("1.png", in: folder.path("mac")) && !Program.isInLFS("1.txt", in: folder.path("ios")))
     }
 
     @Test("a line that an earlier set-up wrote without Git LFS has to be changed")

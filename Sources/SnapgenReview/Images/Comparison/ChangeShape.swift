@@ -153,9 +153,11 @@ private struct ColorChanges {
             for x in box.left..<box.left + box.width {
                 let (oldPixel, newPixel) = (old.pixelOrNone(x, y), new.pixelOrNone(x, y))
                 if oldPixel == newPixel { continue }
+                count += 1
                 let pair = UInt64(oldPixel) << 32 | UInt64(newPixel)
                 hash = Self.combined(hash, UInt64(x - box.left) << 32 | UInt64(y - box.top))
                 hash = Self.combined(hash, pair)
+                // Drawn areas come in runs, smoothed edges do not.
                 if pair == run.pair {
                     run.count += 1
                 } else {
@@ -172,21 +174,13 @@ private struct ColorChanges {
     }
 
     mutating func add(_ other: ColorChanges) {
-        for (pair, count) in other.pairs where pairs.count < Self.mostPairs || pairs[pair] != nil {
-            pairs[pair, default: 0] += count
-        }
+        for (pair, times) in other.pairs { add(pair, times) }
         count += other.count
     }
 
     private mutating func add(_ pair: UInt64, _ times: Int) {
-        guard times > 0 else { return }
-        count += times
-        // Drawn areas come in runs, smoothed edges do not.
-        if let number = pairs[pair] {
-            pairs[pair] = number + times
-        } else if pairs.count < Self.mostPairs {
-            pairs[pair] = times
-        }
+        guard times > 0, pairs.count < Self.mostPairs || pairs[pair] != nil else { return }
+        pairs[pair, default: 0] += times
     }
 
     /// The pairs that most changed pixels have, if no two of them have a colour in common.

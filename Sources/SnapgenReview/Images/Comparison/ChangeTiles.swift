@@ -17,26 +17,27 @@ struct ChangeTiles {
     private static let area = side * side / 4
 
     private let columns: Int
-    private var boxes: [[PixelBox.Edges]]
+    private var boxes: [[PixelBox?]]
     private var faint: [Int]
 
     init(_ size: PictureSize) {
         columns = (size.width + Self.side - 1) / Self.side
         let count = columns * ((size.height + Self.side - 1) / Self.side)
-        boxes = Kind.allCases.map { _ in Array(repeating: PixelBox.Edges(), count: count) }
+        boxes = Kind.allCases.map { _ in Array(repeating: nil, count: count) }
         faint = Array(repeating: 0, count: count)
     }
 
     mutating func mark(_ x: Int, _ y: Int, _ kind: Kind) {
         let index = y / Self.side * columns + x / Self.side
-        boxes[kind.rawValue][index].include(x, y)
+        let pixel = PixelBox(left: x, top: y, width: 1, height: 1)
+        boxes[kind.rawValue][index] = boxes[kind.rawValue][index]?.union(pixel) ?? pixel
         if kind == .faint || kind == .line { faint[index] &+= 1 }
     }
 
     /// The number of faint differences in areas and lines.
     var perceptible: Int { faint.indices.lazy.filter(isArea).reduce(0) { $0 + faint[$1] } }
 
-    private func isArea(_ index: Int) -> Bool { faint[index] >= Self.area || !boxes[Kind.line.rawValue][index].isEmpty }
+    private func isArea(_ index: Int) -> Bool { faint[index] >= Self.area || boxes[Kind.line.rawValue][index] != nil }
 
     /// Rectangles in tiles around what is perceptible, or around all differences if nothing is.
     var changes: [PixelBox] {
@@ -47,7 +48,7 @@ struct ChangeTiles {
     }
 
     private func box(_ kinds: [Kind], _ index: Int) -> PixelBox? {
-        kinds.compactMap { boxes[$0.rawValue][index].box }.reduce(nil) { $0?.union($1) ?? $1 }
+        kinds.compactMap { boxes[$0.rawValue][index] }.reduce(nil) { $0?.union($1) ?? $1 }
     }
 }
 
@@ -95,24 +96,5 @@ extension PixelBox {
             result.append(box)
         }
         return result
-    }
-}
-
-extension PixelBox {
-    /// The first and last columns and rows of some pixels, the other way round if there are none.
-    struct Edges {
-        private var (left, top, right, bottom) = (Int32.max, Int32.max, Int32.min, Int32.min)
-
-        mutating func include(_ x: Int, _ y: Int) {
-            let (x, y) = (Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y))
-            (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
-        }
-
-        var isEmpty: Bool { left > right }
-
-        var box: PixelBox? {
-            if isEmpty { return nil }
-            return PixelBox(left: Int(left), top: Int(top), width: Int(right - left) + 1, height: Int(bottom - top) + 1)
-        }
     }
 }

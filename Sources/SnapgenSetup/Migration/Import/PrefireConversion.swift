@@ -18,10 +18,6 @@ struct PrefireConversion {
         reportTemplate()
         reportSwitches()
         for unknown in settings.unknown { report(unknown) }
-        guard let playbook = settings.playbook else { return }
-        warn(
-            "snapgen does not generate a playbook; keep Prefire's plugin and this section for it if you use one",
-            line: playbook)
     }
 
     private mutating func warn(_ message: String, of key: PrefireKey) { warn(message, line: settings.line(of: key)) }
@@ -227,6 +223,10 @@ struct PrefireConversion {
     }
 
     private mutating func report(_ unknown: PrefireSettings.Unknown) {
+        if unknown.name == PrefireSettings.playbookSection, unknown.isOutside {
+            let advice = "keep Prefire's plugin and this section for it if you use one"
+            return warn("snapgen does not generate a playbook; \(advice)", line: unknown.line)
+        }
         let sections = [PrefireSettings.section, PrefireSettings.playbookSection]
         let keys = PrefireKey.allCases.map(\.rawValue)
         let name = unknown.name.quoted
@@ -261,7 +261,6 @@ extension ImportedConfiguration {
 
     private static func keys(in settings: PrefireSettings) -> [(name: String, line: Int)] {
         let tests = settings.entries.map { ($0.key.rawValue, $0.value.place.line) }
-        let unknown = settings.unknown.map { ($0.name, $0.line) }
-        return tests + unknown + (settings.playbook.map { [(PrefireSettings.playbookSection, $0)] } ?? [])
+        return tests + settings.unknown.map { ($0.name, $0.line) }
     }
 }

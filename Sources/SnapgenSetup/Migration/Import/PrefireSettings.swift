@@ -11,16 +11,15 @@ struct PrefireSettings {
 
     private(set) var entries: [PrefireKey: YAMLEntry] = [:]
     private(set) var unknown: [Unknown] = []
-    /// The line of the section of the playbook.
-    private(set) var playbook: Int?
 
     init(_ file: ConfigurationFile) throws(DiagnosticError) {
         for entry in try YAMLDocument(file).root.map(Self.fields) ?? [] {
             let fields = Self.fields(of: entry.value)
             switch entry.key {
             case Self.section: for field in fields { read(field) }
-            case Self.playbookSection: playbook = entry.place.line
-            default: unknown += ([entry] + fields).map { ($0.key, isOutside: true, $0.place.line) }
+            default:
+                let entries = entry.key == Self.playbookSection ? [entry] : [entry] + fields
+                unknown += entries.map { ($0.key, isOutside: true, $0.place.line) }
             }
         }
     }
