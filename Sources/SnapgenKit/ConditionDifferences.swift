@@ -18,45 +18,38 @@ struct ConditionDifferences {
         let found = entries.filter { $0.status == .included }.flatMap { entry in
             differences(of: entry).map { ($0, entry) }
         }
-        return found.grouped(by: \.0).compactMap { diagnostic(of: $0[0].0, $0.map(\.1)) }
+        return found.grouped { [$0, $1.module] }.compactMap { diagnostic(of: $0[0].0, $0.map(\.1)) }
     }
 
-    private struct Difference: Hashable {
-        var condition: String
-        var module: String
-        /// Indicates whether the condition is true in the tests and not in the module.
-        var isInTests: Bool
-    }
-
-    private func differences(of entry: CatalogEntry) -> [Difference] {
+    /// Returns the conditions of an entry that only its module or only the tests have.
+    private func differences(of entry: CatalogEntry) -> [String] {
         guard let target = modules[entry.module] else { return [] }
         let names = Set(entry.declaration.conditions.flatMap(\.namesInCondition))
         let own = target.conditions.symmetricDifference(tests.conditions).intersection(names)
         // The build systems of packages define it by themselves.
         let ignored: Set = target.isInPackage || tests.isInPackage ? ["DEBUG"] : []
-        return own.subtracting(ignored).sorted().map {
-            Difference(condition: $0, module: entry.module, isInTests: tests.conditions.contains($0))
-        }
+        return own.subtracting(ignored).sorted()
     }
 
-    private func diagnostic(of difference: Difference, _ entries: [CatalogEntry]) -> Diagnostic? {
-        guard let first = entries.first, let target = modules[difference.module] else { return nil }
+    private func diagnostic(of condition: String, _ entries: [CatalogEntry]) -> Diagnostic? {
+        guard let first = entries.first, let target = modules[first.module] else { return nil }
         let others = entries.count == 1 ? "" : " and \(entries.count - 1) more"
         let verb = entries.count == 1 ? "depends" : "depend"
-        let (owner, other) = difference.isInTests ? (tests, target) : (target, tests)
+        let isInTests = tests.conditions.contains(condition)
+        let (owner, other) = isInTests ? (tests, target) : (target, tests)
         return first.warning(
             .missingCondition,
-            "'\(difference.condition)', on which '\(first.title)'\(others) \(verb), is a condition of the target "
+            "'\(condition)', on which '\(first.title)'\(others) \(verb), is a condition of the target "
                 + "'\(owner.name)' and not of '\(other.name)', so the tests are compiled differently; "
-                + advice(on: difference))
+                + advice(on: condition, isInTests: isInTests))
     }
 
-    private func advice(on difference: Difference) -> String {
-        let (verb, preposition) = difference.isInTests ? ("remove", "from") : ("add", "to")
+    private func advice(on condition: String, isInTests: Bool) -> String {
+        let (verb, preposition) = isInTests ? ("remove", "from") : ("add", "to")
         let (setting, place) =
             tests.isInPackage
-            ? (".define(\"\(difference.condition)\")", "the 'swiftSettings' of '\(tests.name)' in Package.swift")
-            : (difference.condition, "SWIFT_ACTIVE_COMPILATION_CONDITIONS of '\(tests.name)'")
+            ? (".define(\"\(condition)\")", "the 'swiftSettings' of '\(tests.name)' in Package.swift")
+            : (condition, "SWIFT_ACTIVE_COMPILATION_CONDITIONS of '\(tests.name)'")
         return "\(verb) '\(setting)' \(preposition) \(place)"
     }
 }

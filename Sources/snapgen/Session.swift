@@ -221,11 +221,7 @@ struct Session {
     func applied(to diagnostic: Diagnostic) -> Diagnostic? { transcript.applied(to: diagnostic) }
 
     private func isShown(_ severity: Diagnostic.Severity) -> Bool {
-        switch severity {
-        case .error: true
-        case .warning: !options.quiet
-        case .note: options.verbose && !options.quiet
-        }
+        severity == .error || !options.quiet && (severity == .warning || options.verbose)
     }
 
     /// Prints a message of one line to standard error, unless the run is quiet.

@@ -16,9 +16,6 @@ package struct ProjectTargets: Sendable {
     /// The target in whose place modules are chosen: that of the tests or, without one, one that could be added.
     package let importer: ProjectTarget
     private(set) var importable: [ProjectTarget]
-    private(set) var diagnostics: [Diagnostic] = []
-    /// The warnings about packages that only an evaluation of their manifests can describe.
-    let unreadPackages: [Diagnostic]
     /// The folders in which files that belong to no scanned module are named; `nil` is the root.
     private(set) var scopes: [RelativePath?] = []
 
@@ -33,9 +30,6 @@ package struct ProjectTargets: Sendable {
             let fallback = layout.diagnostics.hasErrors ? [] : [Diagnostic(.noProject, .error, problem)]
             throw DiagnosticError(layout.diagnostics + fallback)
         }
-        // A plan without a package's modules is never silent.
-        unreadPackages = layout.diagnostics.filter { $0.id == .unevaluatedManifest }
-        diagnostics = layout.diagnostics.filter { $0.id != .unevaluatedManifest }.summary + unreadPackages
         do throws(DiagnosticError) {
             let (target, others) = try layout.testTarget(
                 named: isNamed ? tests.target : nil, importing: tests.entries.modules,
@@ -59,6 +53,14 @@ package struct ProjectTargets: Sendable {
         if isNamed { importer.name = tests.target }
         self.importer = importer
         importable = layout.targets(importableBy: importer)
+    }
+
+    /// The warnings about packages that only an evaluation of their manifests can describe.
+    var unreadPackages: [Diagnostic] { layout.diagnostics.filter { $0.id == .unevaluatedManifest } }
+
+    var diagnostics: [Diagnostic] {
+        // A plan without a package's modules is never silent.
+        layout.diagnostics.filter { $0.id != .unevaluatedManifest }.summary + unreadPackages
     }
 
     /// The reason why no tests can be written; `nil` if the target is known.

@@ -241,11 +241,9 @@ extension FileSystem {
 
     /// Removes the folders of removed files that are empty, also those above them up to `folder`, which stays.
     package func removeEmptyFolders(above paths: [RelativePath], below folder: String) {
-        var folders = Set(paths.compactMap(\.parent))
-        while let deepest = folders.max(by: { $0.components.count < $1.components.count }) {
-            folders.remove(deepest)
-            removeEmptyFolder(deepest, below: folder)
-            if let parent = deepest.parent { folders.insert(parent) }
+        let folders = Set(paths.flatMap { sequence(first: $0, next: \.parent).dropFirst() })
+        for inner in folders.sorted(by: { $0.components.count > $1.components.count }) {
+            removeEmptyFolder(inner, below: folder)
         }
     }
 }

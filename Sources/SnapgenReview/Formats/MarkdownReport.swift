@@ -63,14 +63,10 @@ struct MarkdownReport: Sendable {
     }
 
     private func parts(of rows: [Row]) -> [String] {
-        var (parts, status): ([String], ReportCase.Status?) = ([], nil)
-        for row in rows {
-            let word = row[0].status.word
-            if row[0].status != status { parts.append("\n### \(word.prefix(1).uppercased())\(word.dropFirst())\n\n") }
-            status = row[0].status
-            parts.append(line(for: row))
+        rows.grouped(by: \.[0].status).flatMap { rows in
+            let word = rows[0][0].status.word
+            return ["\n### \(word.prefix(1).uppercased())\(word.dropFirst())\n\n"] + rows.map(line)
         }
-        return parts
     }
 
     private func line(for row: Row) -> String {

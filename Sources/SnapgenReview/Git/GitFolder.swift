@@ -3,52 +3,40 @@ package import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 
-/// The statements of a repository's files about its remote and its commit (gitrepository-layout, git-config).
+/// The statements of a repository's files about its remote and its commit (gitrepository-layout, git-config); no program
+/// is started.
 package struct GitFolder {
     private let lines: (_ file: String) -> [String]
+    /// The path of the project below the repository, in an address and with a slash at its end; empty for the repository.
+    private let folder: String
 
-    /// Returns the address of a line of a project's sources, with `{path}` and `{line}`, if the remote `origin` is on
-    /// GitHub, GitLab or Bitbucket; no program is started.
-    package static func sourceURL(of root: ProjectRoot, in files: any FileSystem) -> String? {
-        guard let repository = ProjectRoot.repository(above: root, in: files),
-            case let git = GitFolder(of: repository.path, in: files), let remote = git.origin, let commit = git.commit
-        else { return nil }
-        let folder = repository.relative(root.path).map { "\($0.string.escapedPath)/" } ?? ""
-        return sourceURL(of: remote, commit)?.replacing("{path}", with: "\(folder){path}")
-    }
-
-    /// Returns the commit that is checked out; `nil` outside of a repository.
-    package static func commit(of root: ProjectRoot, in files: any FileSystem) -> String? {
-        ProjectRoot.repository(above: root, in: files).flatMap { GitFolder(of: $0.path, in: files).commit }
-    }
-
-    private init(of repository: String, in files: any FileSystem) {
-        lines = GitHead.reader(of: repository) { path in
+    /// `nil` for a project outside of a repository.
+    package init?(of root: ProjectRoot, in files: any FileSystem) {
+        guard let repository = ProjectRoot.repository(above: root, in: files) else { return nil }
+        folder = repository.relative(root.path).map { "\($0.string.escapedPath)/" } ?? ""
+        lines = GitHead.reader(of: repository.path) { path in
             let bytes = (try? files.read(path)) ?? []
             return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
                 .map { $0.trimmingCharacters(in: .whitespaces) }
         }
     }
 
-    private var origin: String? {
-        var isOrigin = false
-        for line in lines("config") {
-            if line.hasPrefix("[") { isOrigin = line == #"[remote "origin"]"# }
-            let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            if isOrigin, parts.count == 2, parts[0].lowercased() == "url" { return parts[1] }
-        }
-        return nil
+    /// The commit that is checked out.
+    package var commit: String? { GitHead.commit(lines) }
+
+    /// The address of a line of the project's sources, with `{path}` and `{line}`, if the remote `origin` is on GitHub,
+    /// GitLab or Bitbucket.
+    package var sourceURL: String? {
+        guard let commit, let (host, path) = origin.flatMap(Self.parts) else { return nil }
+        let (start, file) = ("https://\(host)/\(path.escapedPath)", "\(folder){path}")
+        if host.contains("github") { return "\(start)/blob/\(commit)/\(file)#L{line}" }
+        if host.contains("gitlab") { return "\(start)/-/blob/\(commit)/\(file)#L{line}" }
+        return host == "bitbucket.org" ? "\(start)/src/\(commit)/\(file)#lines-{line}" : nil
     }
 
-    private var commit: String? { GitHead.commit(lines) }
-
-    private static func sourceURL(of remote: String, _ commit: String) -> String? {
-        guard let (host, path) = parts(of: remote) else { return nil }
-        let start = "https://\(host)/\(path.escapedPath)"
-        if host.contains("github") { return "\(start)/blob/\(commit)/{path}#L{line}" }
-        if host.contains("gitlab") { return "\(start)/-/blob/\(commit)/{path}#L{line}" }
-        if host == "bitbucket.org" { return "\(start)/src/\(commit)/{path}#lines-{line}" }
-        return nil
+    private var origin: String? {
+        let address = /(?:^|\n)\[remote "origin"\]\n(?:[^\[\n][^\n]*\n)*?[uU][rR][lL][ \t]*=[ \t]*([^\n]+)/
+        return lines("config").joined(separator: "\n").firstMatch(of: address).map { String($0.1) }
     }
 
     /// Reads `https://github.com/owner/name.git` or `git@github.com:owner/name.git`, without the user and the password.

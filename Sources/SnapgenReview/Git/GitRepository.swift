@@ -123,15 +123,11 @@ package struct GitRepository: Sendable {
 
     /// Returns the contents of an object; for a pointer of Git LFS, those of the file in the local store.
     func contents(of object: String, at path: String) -> SnapshotContents {
-        SnapshotContents { () throws(SnapshotProblem) in
-            let bytes: [UInt8]
-            do throws(Program.Failure) {
-                bytes = try run(["cat-file", "blob", object])
-            } catch {
-                throw SnapshotProblem(reason: "'\(path)' cannot be read from Git: \(error.reason)")
-            }
-            return try resolved(bytes, at: path)
+        let contents = SnapshotContents { () throws(SnapshotProblem) in
+            try Result { () throws(Program.Failure) in try run(["cat-file", "blob", object]) }
+                .mapError { SnapshotProblem(reason: "'\(path)' cannot be read from Git: \($0.reason)") }.get()
         }
+        return resolvingPointers(contents, at: path)
     }
 
     func resolvingPointers(_ contents: SnapshotContents, at path: String) -> SnapshotContents {

@@ -11,9 +11,8 @@ package struct ReferenceInventory: Sendable {
     var skipped = PlannedReferences()
     package let references: [Reference]
     package var problems: [Diagnostic] = []
-    var environments: [String: SnapshotEnvironment] = [:]
-    /// The names of the first batches with the environments.
-    var batches: [String: String] = [:]
+    /// The environments by their names, each with the name of the first batch that has it.
+    var environments: [String: (value: SnapshotEnvironment, batch: String)] = [:]
 
     package func path(of reference: RelativePath) -> String { "\(folder)/\(reference)" }
 }
@@ -43,7 +42,7 @@ extension ReferenceInventory {
     mutating func add(_ batches: [PlannedBatch]) {
         for batch in batches {
             for environment in batch.environments where environments[environment.name] == nil {
-                (environments[environment.name], self.batches[environment.name]) = (environment, batch.name)
+                environments[environment.name] = (environment, batch.name)
             }
         }
     }
@@ -84,7 +83,8 @@ extension ReferenceInventory {
         let found = statuses.compactMap { reference -> (path: String, size: PictureSize, screen: PictureSize)? in
             guard let file = reference.file, let size = file.pictureSize, let planned = reference.planned,
                 planned.entry.settings.allow?.ids.contains(.unexpectedSize) != true,
-                let screen = planned.entry.screenSize(in: planned.planned.environment.flatMap { environments[$0] }),
+                let screen = planned.entry.screenSize(
+                    in: planned.planned.environment.flatMap { environments[$0]?.value }),
                 !screen.isScreen(of: size)
             else { return nil }
             return (path(of: file.path), size, screen)

@@ -37,12 +37,13 @@ extension ReferenceInventory {
         let (planned, test) = (reference.planned, reference.test)
         let line = test.samples?.first { $0.name == planned.sample }?.line
         reviewed.item.test = planned.testWithoutTarget
-        reviewed.screenSize = reference.entry.screenSize(in: planned.environment.flatMap { environments[$0] })
+        let environment = planned.environment.flatMap { environments[$0] }
+        reviewed.screenSize = reference.entry.screenSize(in: environment?.value)
         reviewed.item.snapshot = ReportCase.Snapshot(
             module: reference.entry.module, entry: reference.entry.title, sample: planned.sample,
             source: ReportCase.Source(path: reference.entry.path.string, line: line ?? reference.entry.line),
-            batch: planned.environment.flatMap { test.batch ?? batches[$0] }, environment: planned.environment,
-            axes: planned.environment.flatMap { environments[$0] }?.axes ?? [:])
+            batch: planned.environment.flatMap { _ in test.batch ?? environment?.batch },
+            environment: planned.environment, axes: environment?.value.axes ?? [:])
     }
 }
 

@@ -19,7 +19,8 @@ package struct ReportBuilder: Sendable {
         folder.begin()
         let cases = review.cases
         let threads = min(ProcessInfo.processInfo.activeProcessorCount, 4)
-        let reviewed = Parallel.map(count: cases.count, threads: threads, state: Decoders()) { index, decoders in
+        let decoders: Decoders = (PNGDecoder(), PNGDecoder())
+        let reviewed = Parallel.map(count: cases.count, threads: threads, state: decoders) { index, decoders in
             defer { progress(cases.count) }
             return self.reviewed(cases[index], &decoders)
         }
@@ -34,11 +35,7 @@ package struct ReportBuilder: Sendable {
         return report
     }
 
-    private struct Decoders {
-        var reference = PNGDecoder()
-        var actual = PNGDecoder()
-    }
-
+    private typealias Decoders = (reference: PNGDecoder, actual: PNGDecoder)
     private typealias Side = (bytes: [UInt8], file: SnapshotContents.File?)
     private typealias Sides = (reference: Side?, actual: Side?)
 

@@ -13,12 +13,15 @@ struct ShellCommands {
         while let character = rest.popFirst() {
             switch character {
             case "\\": if let next = rest.popFirst(), next != "\n" { append(String(next)) }
-            case "'": append(Self.part(&rest, upTo: "'"))
+            case "'":
+                append(Self.take(/[^']*/, &rest))
+                rest = rest.dropFirst()
             case "\"":
-                let part = Self.part(&rest, upTo: "\"").replacing("\\\n", with: "").replacing("\\\"", with: "\"")
-                append(expanded(part))
+                let part = Self.take(/(?:\\[\s\S]|[^"\\])*/, &rest)
+                append(expanded(part.replacing("\\\n", with: "").replacing("\\\"", with: "\"")))
+                rest = rest.dropFirst()
             case "$" where rest.first == "(": append("$" + Self.substitution(&rest))
-            case "$": append(expanded("$" + Self.name(&rest)))
+            case "$": append(expanded("$" + Self.take(/\w+|\{[^}\n]*\}/, &rest)))
             case "#" where word == nil: rest = rest.drop { $0 != "\n" }
             case " ", "\t": endWord()
             case "\n", ";", "|", "&", "(", ")": endCommand()
@@ -54,19 +57,11 @@ struct ShellCommands {
         }
     }
 
-    private static func part(_ rest: inout Substring, upTo end: Character) -> String {
-        var part = ""
-        while let character = rest.popFirst(), character != end {
-            part.append(character)
-            if character == "\\", end == "\"", let next = rest.popFirst() { part.append(next) }
-        }
-        return part
-    }
-
-    private static func name(_ rest: inout Substring) -> String {
-        let name = rest.prefixMatch(of: /\w+|\{[^}\n]*\}/)?.0 ?? ""
-        rest = rest.dropFirst(name.count)
-        return String(name)
+    /// Removes and returns what a pattern matches at the beginning of a text.
+    private static func take(_ pattern: Regex<Substring>, _ rest: inout Substring) -> String {
+        let part = rest.prefixMatch(of: pattern)?.0 ?? ""
+        rest = rest.dropFirst(part.count)
+        return String(part)
     }
 
     private static func substitution(_ rest: inout Substring) -> String {

@@ -56,7 +56,7 @@ struct AcceptCommand: SessionCommand {
 
     /// Reports results of other commits, and refuses those of commits that the repository does not have.
     private func report(_ commits: Set<String>, of root: ProjectRoot, _ session: Session) throws {
-        guard let head = GitFolder.commit(of: root, in: LocalFileSystem()) else { return }
+        guard let head = GitFolder(of: root, in: LocalFileSystem())?.commit else { return }
         let repository = GitRepository(of: root.path, in: LocalFileSystem())
         for commit in commits.subtracting([head]).sorted() {
             guard repository.contains(commit) else {

@@ -50,15 +50,10 @@ struct FilePlace: ExpressibleByArgument, Equatable {
     var line: Int?
 
     init?(argument: String) {
-        var parts = argument.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        var numbers: [Int] = []
-        while parts.count > 1, numbers.count < 2, let number = Int(parts[parts.count - 1]) {
-            numbers.insert(number, at: 0)
-            parts.removeLast()
-        }
-        guard numbers.allSatisfy({ $0 > 0 }), parts != [""] else { return nil }
-        path = parts.joined(separator: ":")
-        line = numbers.first
+        guard let match = argument.wholeMatch(of: /([^:][\s\S]*?)(?::(\d+)(?::(\d+))?)?/) else { return nil }
+        let numbers = [match.2, match.3].compactMap { $0 }.map { Int($0) ?? 0 }
+        guard numbers.allSatisfy({ $0 > 0 }) else { return nil }
+        (path, line) = (String(match.1), numbers.first)
     }
 }
 

@@ -116,7 +116,8 @@ struct ReportCommand: SessionCommand {
                 "is the folder of the results, which the report would replace; choose another one with --output",
                 path: builder.folder.path)
         }
-        results.run.complete(from: session.environment, commit: GitFolder.commit(of: runs[0].project.root, in: files))
+        let git = GitFolder(of: runs[0].project.root, in: files)
+        results.run.complete(from: session.environment, commit: git?.commit)
         let inventory = ReferenceInventory(of: runs, results: results.run, results.actual, in: files)
         if !inventory.problems.isEmpty { throw DiagnosticError(inventory.problems) }
         builder.sources = (inventory.root, files)
@@ -124,7 +125,7 @@ struct ReportCommand: SessionCommand {
         var report =
             try sides.base.map { try compareRevisions($0, inventory, by: builder, session) }
             ?? compareRun(results, inventory, by: builder, session)
-        report.sourceURL = GitFolder.sourceURL(of: inventory.root, in: files)
+        report.sourceURL = git?.sourceURL
         return report
     }
 

@@ -11,7 +11,7 @@ struct GitFolderTests {
     private func address(_ git: [String: String], folder: String = "") throws -> String? {
         let files = try TemporaryFolder(
             Dictionary(git.map { (".git/\($0)", $1) }) { $1 }.merging(["App 1/a": ""]) { $1 })
-        return GitFolder.sourceURL(of: ProjectRoot(files.path(folder)), in: LocalFileSystem())
+        return GitFolder(of: ProjectRoot(files.path(folder)), in: LocalFileSystem())?.sourceURL
     }
 
     private static func config(_ url: String) -> String {
@@ -60,7 +60,7 @@ struct GitFolderTests {
             "main/.git/worktrees/tree/HEAD": "ref: refs/heads/a\n", "main/.git/worktrees/tree/commondir": "../..\n",
             "main/.git/refs/heads/a": "\(Self.hash)\n",
         ])
-        let address = GitFolder.sourceURL(of: ProjectRoot(files.path("tree")), in: LocalFileSystem())
+        let address = GitFolder(of: ProjectRoot(files.path("tree")), in: LocalFileSystem())?.sourceURL
         #expect(address == "https://github.com/o/r/blob/\(Self.hash)/{path}#L{line}")
     }
 }
