@@ -14,6 +14,8 @@ struct SettingsFile {
     /// for a file that includes itself by longer and longer paths through links.
     private var count = 0
     private static let (mostInclusions, deepestInclusion) = (1_000, 50)
+    // Made once for all lines; there may also be a sign in the brackets of a condition.
+    nonisolated(unsafe) private static let assignment = /((?:\[[^\]]*\]|[^\[=])*)=(.*)/
 
     init(_ path: String, _ reader: ProjectReader) {
         self.reader = reader
@@ -50,18 +52,8 @@ struct SettingsFile {
 
     private mutating func read(_ line: String, _ number: Int, in path: String) {
         if line.hasPrefix("#include") { return include(line, number, from: path) }
-        guard let equals = Self.assignmentSign(in: line) else { return }
-        assignments.append(SettingAssignment(line[..<equals], line[equals...].dropFirst().trimmed))
-    }
-
-    /// Returns the `=` outside of the brackets of conditions.
-    private static func assignmentSign(in line: String) -> String.Index? {
-        var isInCondition = false
-        return line.indices.first { index in
-            if line[index] == "[" { isInCondition = true }
-            if line[index] == "]" { isInCondition = false }
-            return line[index] == "=" && !isInCondition
-        }
+        guard let sides = line.wholeMatch(of: Self.assignment) else { return }
+        assignments.append(SettingAssignment(sides.1, sides.2.trimmed))
     }
 
     private mutating func include(_ line: String, _ number: Int, from path: String) {

@@ -10,9 +10,8 @@ extension MembershipEdit {
         guard let place = place(of: parent) else { return nil }
         let path = folder.replacing("\\", with: "\\\\").replacing("<", with: "\\<").inQuotes
         let name = (target.text("name") ?? "").inQuotes
-        var text = JSONProjectText(bytes: file)
         let fields = #""kind": "folder", "path": \#(path), "target-membership": [ \#(name) ]"#
-        return text.append("{ \(fields) }", to: place) ? text.bytes : nil
+        return JSONProjectText(bytes: file)?.appending("{ \(fields) }", to: place)
     }
 
     /// Returns the keys and indices on the way to the list of a group.

@@ -5,40 +5,43 @@ struct JSONProjectText {
     /// A field of an object or an item of a list, whose key is its index: the indices of its tokens.
     private typealias Entry = (key: String, start: Int, value: Range<Int>)
 
-    private(set) var bytes: [UInt8]
+    private let text: String
     /// The places of brackets, texts and other values.
-    private var tokens: [Range<Int>] = []
+    private let tokens: [Range<String.Index>]
 
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-        readTokens()
+    /// `nil` if it is not in UTF-8.
+    init?(bytes: [UInt8]) {
+        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        let token =
+            /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|[{}\[\]]|[^\s,:{}\[\]"'\/]+/
+            .matchingSemantics(.unicodeScalar)
+        self.text = text
+        tokens = text.matches(of: token).map(\.range).filter { !text[$0].utf8.starts(with: "/".utf8) }
     }
 
-    /// Adds an item at the end of a list, and the list itself as the last field of its object if it is missing.
+    /// Returns the file with an item at the end of a list, and the list itself as the last field of its object if it is
+    /// missing; `nil` if there is no such object.
     ///
     /// - Parameter path: The keys and indices on the way to the list.
-    /// - Returns: `false` if there is no such object.
-    mutating func append(_ item: String, to path: [String]) -> Bool {
-        if let list = value(at: path) { return append(text: item, in: list) }
-        guard let key = path.last, let object = value(at: path.dropLast()) else { return false }
-        return append(text: "\"\(key)\": [ \(item) ]", in: object)
+    func appending(_ item: String, to path: [String]) -> [UInt8]? {
+        if let list = value(at: path) { return appending(item, in: list) }
+        guard let key = path.last, let object = value(at: path.dropLast()) else { return nil }
+        return appending("\"\(key)\": [ \(item) ]", in: object)
     }
 
-    /// Adds a text after the last entry, before the comma that may follow, and in a line of its own if the first one has.
-    private mutating func append(text: String, in container: Int) -> Bool {
-        guard let (entries, end) = entries(of: container) else { return false }
+    /// Adds an entry after the last one, before the comma that may follow, and in a line of its own if the first one has.
+    private func appending(_ entry: String, in container: Int) -> [UInt8]? {
+        guard let (entries, end) = entries(of: container) else { return nil }
         let last = entries.last.map { tokens[$0.value.upperBound - 1].upperBound }
-        let head = bytes[tokens[container].lowerBound..<tokens[entries.first?.start ?? end].lowerBound]
-        var added = last == nil ? " \(text) " : ", \(text)"
+        let head = text.utf8[tokens[container].lowerBound..<tokens[entries.first?.start ?? end].lowerBound]
+        var added = last == nil ? " \(entry) " : ", \(entry)"
         if let lineFeed = head.lastIndex(of: UInt8(ascii: "\n")) {
-            let margin = head[(lineFeed + 1)...].prefix { " \t".utf8.contains($0) }
-            let isWindows = bytes[lineFeed - 1] == UInt8(ascii: "\r")
-            let line = (isWindows ? "\r\n" : "\n") + String(decoding: margin, as: UTF8.self)
-            added = last == nil ? "\(line)  \(text)," : ",\(line)\(text)"
+            let margin = Substring(head[lineFeed...].dropFirst().prefix { " \t".utf8.contains($0) })
+            let line = (text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n") + margin
+            added = last == nil ? "\(line)  \(entry)," : ",\(line)\(entry)"
         }
-        bytes.insert(contentsOf: Array(added.utf8), at: last ?? tokens[container].upperBound)
-        readTokens()
-        return true
+        let place = last ?? tokens[container].upperBound
+        return Array(text.utf8[..<place]) + added.utf8 + text.utf8[place...]
     }
 
     private func value(at path: [String]) -> Int? {
@@ -50,13 +53,13 @@ struct JSONProjectText {
     /// Returns the entries of an object or list and its end; `nil` for another value.
     private func entries(of container: Int) -> (all: [Entry], end: Int)? {
         guard depth(of: container) > 0 else { return nil }
-        let isObject = bytes[tokens[container].lowerBound] == UInt8(ascii: "{")
+        let isObject = text.utf8[tokens[container].lowerBound] == UInt8(ascii: "{")
         var all: [Entry] = []
         var index = container + 1
         while index < tokens.count, depth(of: index) >= 0 {
-            let key = isObject ? bytes[tokens[index]].filter { !"\"'".utf8.contains($0) } : Array("\(all.count)".utf8)
-            let value = isObject ? index + 1 : index
+            let key = isObject ? text[tokens[index]].filter { !"\"'".contains($0) } : "\(all.count)"
             let start = index
+            let value = isObject ? index + 1 : index
             index = value
             var depth = 0
             repeat {
@@ -64,39 +67,14 @@ struct JSONProjectText {
                 depth += self.depth(of: index)
                 index += 1
             } while depth > 0
-            all.append((String(decoding: key, as: UTF8.self), start, value..<index))
+            all.append((key, start, value..<index))
         }
         return index < tokens.count ? (all, index) : nil
     }
 
     /// Returns 1 for an opening bracket, -1 for a closing one, and 0 for another token.
     private func depth(of token: Int) -> Int {
-        let byte = bytes[tokens[token].lowerBound]
+        let byte = text.utf8[tokens[token].lowerBound]
         return "{[".utf8.contains(byte) ? 1 : "}]".utf8.contains(byte) ? -1 : 0
-    }
-
-    private mutating func readTokens() {
-        tokens = []
-        var rest = bytes[...]
-        while let byte = rest.first {
-            let token = rest
-            if rest.starts(with: "//".utf8) {
-                rest = rest.drop { $0 != UInt8(ascii: "\n") }
-            } else if rest.starts(with: "/*".utf8) {
-                let end = rest.dropFirst(2).firstRange(of: Array("*/".utf8))
-                rest = rest[(end?.upperBound ?? rest.endIndex)...]
-            } else if "\"'".utf8.contains(byte) {
-                rest.removeFirst()
-                while let next = rest.popFirst(), next != byte {
-                    if next == UInt8(ascii: "\\") { rest = rest.dropFirst() }
-                }
-                tokens.append(token.startIndex..<rest.startIndex)
-            } else {
-                rest.removeFirst()
-                if " \t\r\n,:".utf8.contains(byte) { continue }
-                if !"{}[]".utf8.contains(byte) { rest = rest.drop { !" \t\r\n,:{}[]".utf8.contains($0) } }
-                tokens.append(token.startIndex..<rest.startIndex)
-            }
-        }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SnapgenNames
 
 /// The text of a `project.pbxproj`, to which lines are only added, so that a change is as small as one of Xcode.
@@ -8,14 +9,9 @@ struct ProjectFileText {
     /// `nil` if it is not in UTF-8, or its lines end differently.
     init?(_ bytes: [UInt8]) {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-            String($0) ?? ""
-        }
-        let ends = lines.dropLast().count { $0.utf8.last == UInt8(ascii: "\r") }
-        guard ends == 0 || ends == lines.count - 1 else { return nil }
-        if ends > 0 { for index in lines.indices.dropLast() { lines[index].unicodeScalars.removeLast() } }
-        self.lines = lines
-        isWindows = ends > 0
+        isWindows = text.utf8.contains(UInt8(ascii: "\r"))
+        lines = text.components(separatedBy: isWindows ? "\r\n" : "\n")
+        if isWindows, lines.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return nil }
     }
 
     var bytes: [UInt8] { Array(lines.joined(separator: isWindows ? "\r\n" : "\n").utf8) }
