@@ -27,9 +27,11 @@ extension PackageDescription.Target {
         path = tree["path"]?.text?.nonEmpty
         exclude = (tree["exclude"]?.texts ?? []) + (tree["resources"]?.list ?? []).compactMap { $0["path"]?.text }
         sources = tree["sources"]?.texts.filter { !$0.isEmpty } ?? []
-        dependencies = (tree["dependencies"]?.list ?? []).compactMap(PackageDescription.Dependency.read)
-        for parts in (tree["dependencies"]?.list ?? []).compactMap(\.mapping.first?.value.list) {
-            platforms[parts.first?.text ?? ""] = parts.last?["platformNames"]?.texts
+        // A dependency is `{"product": ["Name", "package", …]}`.
+        for (kind, parts) in (tree["dependencies"]?.list ?? []).flatMap(\.mapping) {
+            guard let name = parts.list.first?.text else { continue }
+            dependencies[kind, default: []].append(name)
+            platforms[name] = parts.list.last?["platformNames"]?.texts
         }
         plugins = (tree["pluginUsages"]?.list ?? []).compactMap { $0["plugin"]?.list.first?.text }
         let settings = (tree["settings"]?.list ?? []).filter { setting in
@@ -40,13 +42,5 @@ extension PackageDescription.Target {
         let values = { (kind: String) in settings.compactMap { $0["kind"]?[kind]?["_0"]?.text } }
         conditions = values("define")
         languageMode = values("swiftLanguageMode").last ?? values("swiftLanguageVersion").last
-    }
-}
-
-extension PackageDescription.Dependency {
-    /// Reads a dependency such as `{"product": ["Name", "package", …]}`.
-    fileprivate static func read(_ tree: UserValue) -> Self? {
-        let name = { (kind: String) in tree[kind]?.list.first?.text }
-        return name("target").map(Self.target) ?? name("product").map(Self.product) ?? name("byName").map(Self.name)
     }
 }

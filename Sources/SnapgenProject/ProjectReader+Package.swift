@@ -12,7 +12,10 @@ extension ProjectReader {
             var target = ProjectTarget(name: description.name, kind: kind, project: manifest)
             target.build = build(of: description, kind, in: package)
             target.plugins = description.plugins.sorted()
-            read(description.dependencies, into: &target, targets: Set(package.targets.map(\.name)))
+            let (all, isOwn) = (description.dependencies, Set(package.targets.map(\.name)).contains)
+            let named = all["byName", default: []]
+            target.packages = (all["product", default: []] + named.filter { !isOwn($0) }).sorted()
+            target.dependencies = (all["target", default: []] + named.filter(isOwn)).sorted()
             target.conditionalLinks = description.platforms.compactMapValues { names in
                 names.nonEmpty.map { Set($0.compactMap(ProjectPlatform.named)) }
             }
@@ -42,20 +45,6 @@ extension ProjectReader {
         // SwiftPM builds for debugging with '-enable-testing'.
         build.isTestable = kind.isImportable
         return build
-    }
-
-    private func read(
-        _ dependencies: [PackageDescription.Dependency], into target: inout ProjectTarget, targets: Set<String>
-    ) {
-        for dependency in dependencies {
-            switch dependency {
-            case .name(let name) where !targets.contains(name): target.packages.append(name)
-            case .name(let name), .target(let name): target.dependencies.append(name)
-            case .product(let name): target.packages.append(name)
-            }
-        }
-        target.packages.sort()
-        target.dependencies.sort()
     }
 
     // MARK: - Files

@@ -1,12 +1,5 @@
 /// The parts of a package's manifest that are used, as `swift package dump-package` describes them.
 package struct PackageDescription: Equatable, Sendable {
-    package enum Dependency: Equatable, Sendable {
-        /// A target of the package, or else a product of the name.
-        case name(String)
-        case target(String)
-        case product(String)
-    }
-
     package struct Target: Equatable, Sendable {
         package var name: String
         /// The word for the kind: `regular`, `executable`, `test`, `macro`, `plugin`, `system` or `binary`.
@@ -16,7 +9,9 @@ package struct PackageDescription: Equatable, Sendable {
         /// The paths of files and folders that are not compiled, also those of resources.
         package var exclude: [String] = []
         package var sources: [String] = []
-        package var dependencies: [Dependency] = []
+        /// The names of dependencies by their kinds: `target`, `product`, and `byName` for a target of the package, or
+        /// else a product of the name.
+        package var dependencies: [String: [String]] = [:]
         /// The names in lower case of the platforms of dependencies, by the names of those with such a condition.
         package var platforms: [String: [String]] = [:]
         package var plugins: [String] = []

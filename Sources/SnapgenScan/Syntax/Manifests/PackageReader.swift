@@ -71,10 +71,9 @@ struct PackageReader {
         target.exclude = try texts("exclude", of: value) + resources.compactMap { try? text("", of: $0) }
         target.sources = try texts("sources", of: value)
         for item in try list("dependencies", of: value) {
-            target.dependencies.append(try dependency(item))
-            guard let condition = try? argument("condition", of: item), let name = try? text("name", of: item) else {
-                continue
-            }
+            let (kind, name) = try dependency(item)
+            target.dependencies[kind, default: []].append(name)
+            guard let condition = try? argument("condition", of: item) else { continue }
             target.platforms[name] = try? list("platforms", of: condition).map { try $0.name().lowercased() }
         }
         target.plugins = try list("plugins", of: value).map { plugin in
@@ -105,15 +104,12 @@ struct PackageReader {
         }
     }
 
-    private mutating func dependency(_ value: ManifestValue) throws -> PackageDescription.Dependency {
-        if case .text(let name) = value.kind { return .name(name) }
-        let name = try text("name", of: value)
-        switch try value.name() {
-        case "byName", "byNameItem": return .name(name)
-        case "target", "targetItem": return .target(name)
-        case "product", "productItem": return .product(name)
-        default: throw value.uncertain
-        }
+    private mutating func dependency(_ value: ManifestValue) throws -> (kind: String, name: String) {
+        if case .text(let name) = value.kind { return ("byName", name) }
+        let word = try value.name()
+        let kind = word.hasSuffix("Item") ? String(word.dropLast(4)) : word
+        guard ["byName", "target", "product"].contains(kind) else { throw value.uncertain }
+        return (kind, try text("name", of: value))
     }
 
     private mutating func mode(_ value: ManifestValue) throws -> String {
