@@ -8,7 +8,7 @@ extension Batch {
             EnvironmentProduct.shape.schema,
             .list(of: EnvironmentProduct.shape.schema).merging(["minItems": .number(1)]) { $1 },
         ]),
-        container: .section, isLeaf: false, read: read, show: show, describe: EnvironmentProduct.shape.describe)
+        isLeaf: false, read: read, show: show, describe: EnvironmentProduct.shape.describe)
 
     @Sendable private static func read(
         _ node: YAMLNode, _ current: Batch?, _ name: ValueName, _ reader: inout NodeReader
@@ -81,10 +81,10 @@ extension EnvironmentProduct {
         }
     }
 
-    private static func key<Choice: EnvironmentChoice>(of choice: Choice.Type) -> Key<EnvironmentProduct> {
-        Key(
-            choice.key, \.self, Shape<[Choice]>.list(of: .value).setting(get: { $0[choice] }, set: { $0[choice] = $1 }),
-            choice.summary)
+    private static func key(of choice: EnvironmentChoice) -> Key<EnvironmentProduct> {
+        let values = Shape<[String]>.list(of: .value(of: choice))
+        return Key(
+            choice.key, \.self, values.setting(get: { $0[choice] }, set: { $0[choice] = $1 }), choice.summary)
     }
 
     @KeyTable<EnvironmentProduct> private static var keysOfLayouts: [Key<EnvironmentProduct>] {
@@ -97,7 +97,7 @@ extension EnvironmentProduct {
         Key("sizes", \.self, .layouts(.size, where: \.isFixed), "Sizes in points that samples are captured at.")
         Key(
             "layout", \.self,
-            Shape<SnapshotEnvironment.Layout>.choice(["sizeThatFits": .sizeThatFits])
+            Shape<SnapshotEnvironment.Layout>.choice([("sizeThatFits", .sizeThatFits)])
                 .setting(get: { _ in .sizeThatFits }, set: { $0.layouts.append($1) }),
             "The size that samples need.", isShown: { $0.layouts.contains(.sizeThatFits) })
     }
@@ -107,7 +107,7 @@ extension EnvironmentProduct {
             "combine", \.combine, .choice,
             "Every value with every other, or few environments in which every pair occurs; the default is product.")
         Key(
-            "strength", \.strength, .choice(["2": 2, "3": 3]),
+            "strength", \.strength, .choice([("2", 2), ("3", 3)]),
             "With 3, few environments in which every triple occurs; the default is 2.")
         Key(
             "draw", \.draw, .optional(.choice),
@@ -184,6 +184,16 @@ extension Shape where Value == String {
             reader.problem(with: value, inExclude: inExclude).map { (.badValue, $0) }
         }
     }
+
+    fileprivate static func value(of choice: EnvironmentChoice) -> Shape {
+        var value = Shape.text(choice.values.listed(with: "or")).refusing { text, _ in
+            if choice.values.contains(text) { return nil }
+            let hint = Suggestion.phrase(for: text, in: choice.values)
+            return (.unknownName, "unknown \(choice.noun) \(text.quoted)\(hint)")
+        }
+        value.schema = .choice(choice.values)
+        return value
+    }
 }
 
 extension NodeReader {
@@ -196,21 +206,6 @@ extension NodeReader {
         guard !inExclude, PseudoLanguage(rawValue: locale)?.isSetByTests == false else { return nil }
         return "\(locale.quoted) is made when a process starts, so no test can choose it; write "
             + "'locales: [test-plan]' and 'tests: { languages: [\(locale)] }', and run the tests with a test plan"
-    }
-}
-
-extension Shape where Value: EnvironmentChoice {
-    fileprivate static var value: Shape {
-        let names = Value.allCases.map(\.rawValue)
-        return Shape(
-            expected: names.listed(with: "or"), schema: .choice(names),
-            read: { node, _, name, reader in
-                guard let text = reader.value(of: node, name, names.listed(with: "or"), \.nonEmpty) else { return nil }
-                let value = Value(rawValue: text)
-                if value == nil { reader.reportUnknown(Value.noun, text, among: names, at: node.place) }
-                return value
-            },
-            show: { .flow($0.rawValue) })
     }
 }
 

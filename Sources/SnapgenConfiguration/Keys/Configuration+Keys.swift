@@ -84,7 +84,7 @@ extension CatalogSettings {
             "macros", \.macros, .list(of: .text("a macro's name without '#'", \.identifier)),
             "Freestanding macros that are entries.")
         Key(
-            "default", \.includesByDefault, .choice(["include": true, "exclude": false]),
+            "default", \.includesByDefault, .choice([("include", true), ("exclude", false)]),
             "Whether entries without a setting of their own are included.")
     }
 }

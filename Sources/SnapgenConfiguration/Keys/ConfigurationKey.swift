@@ -1,14 +1,9 @@
 /// A key of the configuration file, as the list of all keys has it: without names of devices and batches and positions
 /// in lists, so that `devices.width` is the width of every device.
 package struct ConfigurationKey: Sendable {
-    enum Container: Sendable {
-        case section, list, names
-    }
-
     package let path: String
     package let summary: String
     package let expected: String
-    var container: Container?
 }
 
 extension ConfigurationKey {

@@ -21,7 +21,7 @@ extension Device {
     }
 
     @Sendable private static func complete(_ device: Device, _ fields: Fields, _ reader: inout NodeReader) -> Device? {
-        let hasSize = ["width", "height"].map { reader.require($0, NumberRange.size.rawValue, in: fields) }
+        let hasSize = ["width", "height"].map { reader.require($0, NumberRange.size.expected, in: fields) }
         guard !hasSize.contains(false) else { return nil }
         return Device(
             name: device.name, idiom: fields["idiom"].map { _ in device.idiom }, width: device.width,

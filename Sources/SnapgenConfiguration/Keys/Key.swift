@@ -29,9 +29,7 @@ package struct Key<Root: Sendable>: Sendable {
         show = { root in isShown(root) ? shape.show(root[keyPath: storage]) : nil }
         describe = { parent in
             let path = ConfigurationKey.path(name, below: parent)
-            let key = ConfigurationKey(
-                path: path, summary: summary, expected: shape.expected, container: shape.container)
-            return [key] + shape.describe(path)
+            return [ConfigurationKey(path: path, summary: summary, expected: shape.expected)] + shape.describe(path)
         }
     }
 }

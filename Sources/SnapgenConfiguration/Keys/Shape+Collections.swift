@@ -7,11 +7,9 @@ extension Shape {
     static func list<Item>(
         of item: Shape<Item>, place: (@Sendable (YAMLNode) -> TextPlace)? = nil
     ) -> Shape where Value == [Item] {
-        let isOfMappings = item.container == .section
         let expected = item.expected == "a mapping" ? "a list of mappings" : "a list"
         return Shape(
             expected: expected, schema: .list(of: item.schema),
-            container: isOfMappings ? .list : nil,
             read: { node, _, name, reader in
                 guard let nodes = reader.items(of: node, name, expected) else { return nil }
                 if let place {
@@ -25,7 +23,7 @@ extension Shape {
             },
             show: { items in
                 let shown = items.compactMap(item.show)
-                return isOfMappings ? .items(shown.map(\.flow)) : .flow(YAMLFlow.list(shown.map(\.flow)))
+                return item.isLeaf ? .flow(YAMLFlow.list(shown.map(\.flow))) : .items(shown.map(\.flow))
             },
             describe: item.describe)
     }
@@ -42,7 +40,7 @@ extension Shape {
         finish: @escaping @Sendable (Value, Fields, inout NodeReader) -> Value? = { value, _, _ in value }
     ) -> Shape {
         Shape(
-            expected: "a mapping", schema: object(keys, required: required), container: .section, isLeaf: false,
+            expected: "a mapping", schema: object(keys, required: required), isLeaf: false,
             read: { node, current, name, reader in
                 guard var fields = reader.fields(of: node, keys.map(\.name), name),
                     var value = current ?? empty ?? usual
@@ -107,7 +105,7 @@ extension Shape {
         check: @escaping @Sendable (Item, YAMLEntry, inout NodeReader) -> Void = { _, _, _ in }
     ) -> Shape where Value == [Item] {
         Shape(
-            expected: "a mapping", schema: .named(item.schema), container: .names, isLeaf: false,
+            expected: "a mapping", schema: .named(item.schema), isLeaf: false,
             read: { node, current, path, reader in
                 guard let entries = reader.entries(of: node, path) else { return nil }
                 return entries.reduce(into: current ?? []) { items, entry in

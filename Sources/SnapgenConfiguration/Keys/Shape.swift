@@ -8,7 +8,6 @@ typealias JSONObject = [String: UserValue]
 package struct Shape<Value: Sendable>: Sendable {
     var expected: String
     var schema: JSONObject
-    var container: ConfigurationKey.Container?
     /// Indicates whether the value is replaced as a whole, and so has one origin.
     var isLeaf = true
     /// Reads a node over the current value, if there is one; reports mistakes and returns `nil` for an invalid value.
@@ -60,7 +59,7 @@ extension Shape {
         get: @escaping @Sendable (Whole) -> Value?, set: @escaping @Sendable (Value, Whole?) -> Whole?
     ) -> Shape<Whole> {
         Shape<Whole>(
-            expected: expected, schema: schema, container: container, isLeaf: isLeaf,
+            expected: expected, schema: schema, isLeaf: isLeaf,
             read: { node, current, name, reader in
                 read(node, current.flatMap(get), name, &reader).flatMap { set($0, current) }
             },
@@ -120,56 +119,41 @@ extension Shape where Value == Bool {
     }
 }
 
-enum NumberRange: String {
-    case share = "a number from 0 to 1"
+struct NumberRange: Sendable {
+    let expected: String
+    let schema: JSONObject
+    let contains: @Sendable (Double) -> Bool
+
+    static let share = NumberRange(
+        expected: "a number from 0 to 1", schema: ["minimum": .number(0), "maximum": .number(1)]
+    ) { (0...1).contains($0) }
     /// A side of a screen in points, or a scale; a larger picture does not fit in memory.
-    case size = "a number above 0, at most 32768"
-    case notNegative = "a number of 0 or more"
-
-    static let longest = 32768.0
-
-    func contains(_ number: Double) -> Bool {
-        switch self {
-        case .share: (0...1).contains(number)
-        case .size: number > 0 && number <= Self.longest
-        case .notNegative: number >= 0
-        }
-    }
-
-    var schema: JSONObject {
-        let limits: JSONObject =
-            switch self {
-            case .share: ["minimum": .number(0), "maximum": .number(1)]
-            case .size: ["exclusiveMinimum": .number(0), "maximum": .number(Self.longest)]
-            case .notNegative: ["minimum": .number(0)]
-            }
-        return limits.merging(["type": .text("number")]) { $1 }
-    }
+    static let size = NumberRange(
+        expected: "a number above 0, at most 32768",
+        schema: ["exclusiveMinimum": .number(0), "maximum": .number(32768)]
+    ) { $0 > 0 && $0 <= 32768 }
+    static let notNegative = NumberRange(expected: "a number of 0 or more", schema: ["minimum": .number(0)]) { $0 >= 0 }
 }
 
 extension Shape where Value == Double {
     static func number(_ range: NumberRange) -> Shape {
         .scalar(
-            range.rawValue, schema: .orVariable(range.schema),
+            range.expected, schema: .orVariable(range.schema.merging(["type": .text("number")]) { $1 }),
             read: { $0.number.flatMap { range.contains($0) ? $0 : nil } }, show: YAMLFlow.number)
     }
 }
 
-extension Shape where Value: CaseIterable & RawRepresentable<String> {
-    static var choice: Shape {
-        let names = Value.allCases.map(\.rawValue)
-        return .scalar(
-            names.listed(with: "or"), schema: .choice(names), read: { Value(rawValue: $0.text) }, show: \.rawValue)
-    }
+extension Shape where Value: CaseIterable & RawRepresentable<String> & Equatable {
+    static var choice: Shape { choice(Value.allCases.map { ($0.rawValue, $0) }) }
 }
 
-extension Shape {
-    static func choice(_ values: KeyValuePairs<String, Value>) -> Shape where Value: Equatable {
-        let names = values.map(\.key)
+extension Shape where Value: Equatable {
+    static func choice(_ values: [(name: String, value: Value)]) -> Shape {
+        let names = values.map(\.name)
         return .scalar(
             names.listed(with: "or"), schema: .choice(names),
-            read: { scalar in values.first { $0.key == scalar.text }?.value },
-            show: { value in values.first { $0.value == value }?.key ?? "" })
+            read: { scalar in values.first { $0.name == scalar.text }?.value },
+            show: { value in values.first { $0.value == value }?.name ?? "" })
     }
 }
 

@@ -2,8 +2,7 @@ import SnapgenModel
 
 extension SourceModule {
     package static let shape = Shape<SourceModule>(
-        expected: "a path, a pattern or a mapping", schema: .anyOf([.anyText, mapping.schema]), container: .section,
-        isLeaf: false,
+        expected: "a path, a pattern or a mapping", schema: .anyOf([.anyText, mapping.schema]), isLeaf: false,
         read: { node, current, name, reader in
             guard case .scalar = node.content else { return mapping.read(node, current, name, &reader) }
             return reader.value(of: node, name, "a path, a pattern or a mapping") {

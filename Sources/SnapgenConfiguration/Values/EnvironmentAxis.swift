@@ -4,20 +4,20 @@
 package enum EnvironmentAxis: Sendable {
     case layouts
     case locales
-    case choice(any EnvironmentChoice.Type)
+    case choice(EnvironmentChoice)
 
     /// All axes in the order of the parts of names and arguments, the one that changes slowest first.
     package static let all: [EnvironmentAxis] = [
         .layouts,
-        .choice(SnapshotEnvironment.Orientation.self),
-        .choice(SnapshotEnvironment.Theme.self),
+        .choice(.orientation),
+        .choice(.theme),
         .locales,
-        .choice(SnapshotEnvironment.TextSize.self),
-        .choice(SnapshotEnvironment.Contrast.self),
-        .choice(SnapshotEnvironment.Motion.self),
+        .choice(.textSize),
+        .choice(.contrast),
+        .choice(.motion),
     ]
 
-    package static let choices: [any EnvironmentChoice.Type] = all.compactMap { axis in
+    package static let choices: [EnvironmentChoice] = all.compactMap { axis in
         if case .choice(let choice) = axis { choice } else { nil }
     }
 
@@ -25,7 +25,7 @@ package enum EnvironmentAxis: Sendable {
         switch self {
         case .layouts: product.layouts.count
         case .locales: product.allLocales.count
-        case .choice(let choice): product.names(of: choice).count
+        case .choice(let choice): product[choice].count
         }
     }
 
@@ -39,7 +39,7 @@ package enum EnvironmentAxis: Sendable {
         case .layouts: places(\.layouts)
         // A locale is the same whether a test sets it or the run has it.
         case .locales: places { $0.allLocales.map(\.identifier) }
-        case .choice(let choice): places { $0.names(of: choice) }
+        case .choice(let choice): places { $0[choice] }
         }
     }
 
@@ -47,7 +47,7 @@ package enum EnvironmentAxis: Sendable {
         switch self {
         case .layouts: product.layouts = other.layouts
         case .locales: (product.locales, product.runLanguages) = (other.locales, other.runLanguages)
-        case .choice(let choice): product.setNames(other.names(of: choice), of: choice)
+        case .choice(let choice): product[choice] = other[choice]
         }
     }
 
@@ -59,7 +59,7 @@ package enum EnvironmentAxis: Sendable {
         case .locales:
             let locale = product.allLocales[index]
             (environment.locale, environment.isLocaleOfRun) = (locale.identifier, locale.isOfRun)
-        case .choice(let choice): environment.set(choice, named: product.names(of: choice)[index])
+        case .choice(let choice): environment[choice] = product[choice][index]
         }
     }
 
@@ -76,7 +76,7 @@ package enum EnvironmentAxis: Sendable {
         switch self {
         case .layouts: environment.layout.nameInReferences
         case .locales: environment.locale
-        case .choice(let choice): environment.value(of: choice)?.nameInReferences
+        case .choice(let choice): environment.value(of: choice).map { choice.nameInReferences ?? $0 }
         }
     }
 }

@@ -31,18 +31,12 @@ package struct EnvironmentProduct: Hashable, Sendable {
 
     package init(layouts: [SnapshotEnvironment.Layout], themes: [SnapshotEnvironment.Theme] = []) {
         self.layouts = layouts
-        self[SnapshotEnvironment.Theme.self] = themes
+        self[.theme] = themes.map(\.rawValue)
     }
 
-    package subscript<Choice: EnvironmentChoice>(choice: Choice.Type) -> [Choice] {
-        get { names(of: choice).compactMap(Choice.init(rawValue:)) }
-        set { setNames(newValue.map(\.rawValue), of: choice) }
-    }
-
-    package func names(of choice: any EnvironmentChoice.Type) -> [String] { choices[choice.key] ?? [] }
-
-    mutating func setNames(_ names: [String], of choice: any EnvironmentChoice.Type) {
-        choices[choice.key] = names.isEmpty ? nil : names
+    package subscript(choice: EnvironmentChoice) -> [String] {
+        get { choices[choice.key] ?? [] }
+        set { choices[choice.key] = newValue.isEmpty ? nil : newValue }
     }
 
     /// The number of environments if every value is combined with every other and nothing is excluded; the largest
@@ -70,7 +64,7 @@ package struct EnvironmentProduct: Hashable, Sendable {
     /// The combinations of places that no environment has, with `nil` for any place on an axis: those of `exclude`, and
     /// further orientations of layouts that have none, which occur once, upright.
     package var forbidden: [[[Int]?]] {
-        let upright = orientations.firstIndex(of: .portrait) ?? 0
+        let upright = orientations.firstIndex(of: "portrait") ?? 0
         let others = orientations.indices.filter { $0 != upright }
         let repeated = [layouts(turning: false), others]
         let rest = [[Int]?](repeating: nil, count: EnvironmentAxis.all.count - repeated.count)
@@ -82,8 +76,8 @@ package struct EnvironmentProduct: Hashable, Sendable {
     package func places(matching exclude: EnvironmentProduct) -> [[[Int]?]] {
         if exclude.orientations.isEmpty { return [places(of: exclude)].filter { !$0.contains([]) } }
         var upright = exclude
-        upright[SnapshotEnvironment.Orientation.self] = []
-        let matches = [(exclude, true)] + (exclude.orientations.contains(.portrait) ? [(upright, false)] : [])
+        upright[.orientation] = []
+        let matches = [(exclude, true)] + (exclude.orientations.contains("portrait") ? [(upright, false)] : [])
         return matches.map { exclude, turning in
             var places = places(of: exclude)
             places[0] = layouts(turning: turning).filter { places[0]?.contains($0) ?? true }
@@ -97,7 +91,7 @@ package struct EnvironmentProduct: Hashable, Sendable {
         }
     }
 
-    private var orientations: [SnapshotEnvironment.Orientation] { self[SnapshotEnvironment.Orientation.self] }
+    private var orientations: [String] { self[.orientation] }
 
     private func layouts(turning: Bool) -> [Int] { layouts.indices.filter { layouts[$0].turns == turning } }
 
@@ -117,7 +111,7 @@ package struct EnvironmentProduct: Hashable, Sendable {
 
 extension EnvironmentProduct: Encodable {
     package func encode(to encoder: any Encoder) throws {
-        let choices = EnvironmentAxis.choices.map { ($0.key.camelCased, names(of: $0)) }
+        let choices = EnvironmentAxis.choices.map { ($0.key.camelCased, self[$0]) }
         try encoder.encode(Dictionary(uniqueKeysWithValues: choices))
         try encoder.encode([
             "layouts": layouts, "locales": locales, "runLanguages": runLanguages, "combine": combine,

@@ -13,7 +13,7 @@ package struct SnapshotEnvironment: Hashable, Sendable {
 
     /// The size that the sample may take; setting it resets choices that have no effect on it.
     package var layout: Layout {
-        didSet { for choice in EnvironmentAxis.choices { resetIfIgnored(choice) } }
+        didSet { for choice in EnvironmentAxis.choices { self[choice] = self[choice] } }
     }
     /// A locale's identifier, `en` or `ar_SA`, or a `PseudoLanguage`; `nil` for the test run's.
     package var locale: String?
@@ -29,25 +29,13 @@ package struct SnapshotEnvironment: Hashable, Sendable {
     }
 
     /// The value on the axis `choice`: the usual one if none is set or if the layout ignores the axis.
-    package subscript<Choice: EnvironmentChoice>(choice: Choice.Type) -> Choice? {
+    package subscript(choice: EnvironmentChoice) -> String? {
         get { value(of: choice) ?? choice.usual }
-        set {
-            choices[choice.key] = newValue.flatMap { $0 == choice.usual || !$0.applies(to: layout) ? nil : $0.rawValue }
-        }
+        set { choices[choice.key] = newValue == choice.usual || !choice.applies(layout) ? nil : newValue }
     }
 
     /// The value on the axis `choice`; `nil` for the usual one.
-    package func value<Choice: EnvironmentChoice>(of choice: Choice.Type) -> Choice? {
-        choices[choice.key].flatMap(Choice.init(rawValue:))
-    }
-
-    mutating func set<Choice: EnvironmentChoice>(_ choice: Choice.Type, named name: String) {
-        self[choice] = Choice(rawValue: name)
-    }
-
-    private mutating func resetIfIgnored<Choice: EnvironmentChoice>(_ choice: Choice.Type) {
-        self[choice] = self[choice]
-    }
+    package func value(of choice: EnvironmentChoice) -> String? { choices[choice.key] }
 
     /// The name in references and tests, valid in a file name: `iPhone13-dark`, `sizeThatFits-light-ar`.
     ///
@@ -70,12 +58,10 @@ package struct SnapshotEnvironment: Hashable, Sendable {
 
 extension SnapshotEnvironment: Encodable {
     package func encode(to encoder: any Encoder) throws {
-        let choices = EnvironmentAxis.choices.map { ($0.noun.camelCased, name(of: $0)) }
+        let choices = EnvironmentAxis.choices.map { ($0.noun.camelCased, self[$0]) }
         try encoder.encode(Dictionary(uniqueKeysWithValues: choices))
         try encoder.encode(["layout": layout, "locale": locale, "isLocaleOfRun": isLocaleOfRun])
     }
-
-    private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { self[choice]?.rawValue }
 }
 
 extension SnapshotEnvironment.Layout {

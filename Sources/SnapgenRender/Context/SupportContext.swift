@@ -159,7 +159,7 @@ struct SupportContext {
             switch axis {
             case .layouts: all += arguments(of: environment.layout)
             case .locales: all += environment.locale.map { Self.arguments(of: $0, in: environment) } ?? []
-            case .choice(let choice): all += environment.value(of: choice).map { [$0.swiftArgument] } ?? []
+            case .choice(let choice): all += environment.value(of: choice).map { [choice.swiftArgument($0)] } ?? []
             }
         }
         guard let placeholders = options.configuration.references.naming.pattern?.placeholders else { return all }

@@ -68,8 +68,8 @@ struct AuditChecks {
     }
 
     private var textSizes: Found {
-        found(.equalTextSizes, groups { $0[SnapshotEnvironment.TextSize.self] = nil }) { group in
-            let sizes = Set(group.map { $0.environment[SnapshotEnvironment.TextSize.self] })
+        found(.equalTextSizes, groups { $0[.textSize] = nil }) { group in
+            let sizes = Set(group.map { $0.environment[.textSize] })
             guard sizes.count > 1, group.allSatisfy({ $0.facts.looksLike(group[0].facts) }) else { return nil }
             return (Array(group.dropFirst()), group[0])
         }

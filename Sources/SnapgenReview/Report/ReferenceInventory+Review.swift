@@ -57,11 +57,9 @@ extension SnapshotEnvironment {
     fileprivate var axes: [String: String] {
         var axes = [layout.device == nil ? "size" : "device": layout.name]
         axes["locale"] = locale
-        for choice in EnvironmentAxis.choices { axes[choice.noun] = name(of: choice) }
+        for choice in EnvironmentAxis.choices { axes[choice.noun] = value(of: choice) }
         return axes
     }
-
-    private func name<Choice: EnvironmentChoice>(of choice: Choice.Type) -> String? { value(of: choice)?.rawValue }
 }
 
 extension ReferenceInventory {

@@ -79,11 +79,11 @@ extension TemporaryFolder {
 extension SnapshotEnvironment {
     /// Creates an environment on a phone, or with another layout.
     static func on(
-        _ layout: Layout = .device(screen: .phone), theme: Theme? = nil, locale: String? = nil, text: TextSize? = nil
+        _ layout: Layout = .device(screen: .phone), theme: Theme? = nil, locale: String? = nil, text: String? = nil
     ) -> SnapshotEnvironment {
         var environment = SnapshotEnvironment(layout: layout, locale: locale)
         environment.theme = theme
-        environment[TextSize.self] = text
+        environment[.textSize] = text
         return environment
     }
 }

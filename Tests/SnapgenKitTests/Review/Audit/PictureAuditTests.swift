@@ -58,10 +58,10 @@ struct PictureAuditTests {
             pair("en", "de") + [(.on(locale: "fr"), .list([9, 9, 9]))]),
         Case("two regions", [], pair("en_US", "en_GB")),
         Case("two scripts", [.equalLanguage], pair("zh-Hans", "zh-Hant")),
-        Case("sizes of text", [.equalTextSizes], [(.on(text: .small), .list()), (.on(text: .xxxLarge), .list())]),
+        Case("sizes of text", [.equalTextSizes], [(.on(text: "small"), .list()), (.on(text: "xxxLarge"), .list())]),
         Case(
             "some sizes of text", [],
-            [(.on(text: .large), .list()), (.on(text: .accessibility1), short), (.on(text: .accessibility5), short)]),
+            [(.on(text: "large"), .list()), (.on(text: "accessibility1"), short), (.on(text: "accessibility5"), short)]),
     ]
 
     private func fixture(

@@ -36,7 +36,7 @@ struct PrefireImportTests {
         let product = decided.environments.batches.last?.products.first
         #expect(product?.layouts == decided.environments.devices.map { .device(screen: $0) })
         #expect(product?.layouts.count == 2)
-        #expect(product?[SnapshotEnvironment.Theme.self] == [])
+        #expect(product?[.theme] == [])
     }
 
     @Test("every device that Prefire knows has a name that the reader takes")
