@@ -30,13 +30,7 @@ private struct FilterCall {
 
 extension TemplateFilters {
     static func sourcery() -> TemplateFilters {
-        let filters = TemplateFilters { name, value in
-            do {
-                return try StencilValue.text(of: value)
-            } catch let error as TemplateSyntaxError {
-                throw TemplateSyntaxError("what '\(name)' takes \(error.reason)")
-            }
-        }
+        let filters = TemplateFilters()
         filters.registerTexts()
         filters.registerLists()
         filters.registerQuestions()

@@ -36,7 +36,7 @@ enum StencilValue {
         case let text as String: return text.debugDescription
         case let scalar as any LosslessStringConvertible: return scalar.description
         case let number as NSNumber: return number.description
-        case let list as [Any]: return try text(ofList: list)
+        case let list as [Any]: return "[\(try list.map(element).joined(separator: ", "))]"
         case let mapping as TemplateMapping:
             let members = try mapping.sorted.map { "\($0.key.debugDescription): \(try element($0.value))" }
             return "[\(members.joined(separator: ", "))]"
@@ -49,11 +49,6 @@ enum StencilValue {
         }
     }
 
-    private static func text(ofList list: [Any]) throws -> String {
-        let reasons = list.lazy.compactMap { ($0 as? any OpaqueValue).flatMap { type(of: $0).listAbsence } }
-        if let reason = reasons.first { throw TemplateSyntaxError(reason) }
-        return "[\(try list.map(element).joined(separator: ", "))]"
-    }
 }
 
 /// Values by name for a template, at least one, always in the order of their keys.
@@ -77,8 +72,6 @@ protocol OpaqueValue: DynamicMemberLookup, CustomReflectable, CustomStringConver
     var text: String? { get }
     /// The reason for an object without a text, with the next step: `is a type; print a member of it`.
     static var absence: String { get }
-    /// The reason for a list of such objects, or `nil` where it is the same.
-    static var listAbsence: String? { get }
 }
 
 extension OpaqueValue {
@@ -86,5 +79,4 @@ extension OpaqueValue {
     var description: String { text ?? "" }
     var text: String? { nil }
     static var absence: String { "is no text; print a member of it" }
-    static var listAbsence: String? { nil }
 }

@@ -81,8 +81,7 @@ struct TypeView: OpaqueValue {
         },
     ]
 
-    static let absence = "is a type; print a member of it, such as its name"
-    static let listAbsence: String? = "is a list of types; loop over it"
+    static let absence = "is a type or a list of types; loop over a list, and print a member such as 'name'"
 
     subscript(dynamicMember member: String) -> Any? {
         Self.members.value(member, of: self).map(StencilValue.value)

@@ -10,12 +10,9 @@ final class TemplateFilters: Extension {
         "default", "capitalize", "uppercase", "lowercase", "join", "split", "indent", "filter",
     ]
 
-    private let text: (_ filter: String, _ value: Any) throws -> String
-
     private static let widestIndentation = 1000
 
-    init(text: @escaping (_ filter: String, _ value: Any) throws -> String = { "\($1)" }) {
-        self.text = text
+    override init() {
         super.init()
         registerFilter("indent") { [weak self] value, arguments in try self?.indented(value, arguments) }
         registerFilter("join") { [weak self] value, arguments in try self?.joined(value, arguments) }
@@ -38,6 +35,14 @@ final class TemplateFilters: Extension {
             filters.register(name) { value, _ in change(value.map { "\($0)" } ?? "") }
         }
         return filters
+    }
+
+    private func text(_ filter: String, _ value: Any) throws -> String {
+        do {
+            return try StencilValue.text(of: value)
+        } catch let error as TemplateSyntaxError {
+            throw TemplateSyntaxError("what '\(filter)' takes \(error.reason)")
+        }
     }
 
     private func joined(_ value: Any?, _ arguments: [Any?]) throws -> Any? {
@@ -77,17 +82,7 @@ final class TemplateFilters: Extension {
 
 extension String {
     var indented: String {
-        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(utf8.count + utf8.count / 4)
-        var isAtStart = true
-        for byte in utf8 {
-            // Both together are one character, and end no line.
-            let endsLine = byte == lineFeed && bytes.last != carriageReturn
-            if isAtStart, !endsLine { bytes.append(contentsOf: "    ".utf8) }
-            bytes.append(byte)
-            isAtStart = endsLine
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    \(Substring($0))" }.joined(separator: "\n")
     }
 }
