@@ -46,26 +46,22 @@ struct BodyFinder {
     }
 
     private mutating func take(word lexer: ByteLexer) {
-        switch lexer.bytes[lexer.start] {
-        case UInt8(ascii: "a"):
-            if lexer.spells("actor") { takeType(lexer) }
-            if lexer.spells("associatedtype") { group.isKept = true }
-            if lexer.spells("allCases") { takeSamples() }
-        case UInt8(ascii: "c"):
+        if lexer.bytes[lexer.start] == UInt8(ascii: "`") { takeSamples() }
+        // Most words have another length.
+        switch lexer.end - lexer.start {
+        case 3: if lexer.spells("let") || lexer.spells("var") { beginDeclaration(lexer) }
+        case 4:
             if lexer.spells("case") { group.isKept = true }
-            if lexer.spells("class") { takeType(lexer) }
-        case UInt8(ascii: "e"): if lexer.spells("enum") || lexer.spells("extension") { takeType(lexer) }
-        case UInt8(ascii: "f"): if lexer.spells("func") { beginDeclaration(lexer) }
-        case UInt8(ascii: "l"): if lexer.spells("let") { beginDeclaration(lexer) }
-        case UInt8(ascii: "p"):
+            if lexer.spells("enum") { takeType(lexer) }
+            if lexer.spells("func") { beginDeclaration(lexer) }
+        case 5: if lexer.spells("actor") || lexer.spells("class") { takeType(lexer) }
+        case 6: if lexer.spells("struct") { takeType(lexer) }
+        case 7: if lexer.spells("samples") { takeSamples() }
+        case 8:
             if lexer.spells("protocol") { takeType(lexer) }
-            if lexer.spells("previews") { takeSamples() }
-        case UInt8(ascii: "s"):
-            if lexer.spells("struct") { takeType(lexer) }
-            if lexer.spells("samples") { takeSamples() }
-        case UInt8(ascii: "t"): if lexer.spells("typealias") { takeType(lexer) }
-        case UInt8(ascii: "v"): if lexer.spells("var") { beginDeclaration(lexer) }
-        case UInt8(ascii: "`"): takeSamples()
+            if lexer.spells("allCases") || lexer.spells("previews") { takeSamples() }
+        case 9: if lexer.spells("extension") || lexer.spells("typealias") { takeType(lexer) }
+        case 14: if lexer.spells("associatedtype") { group.isKept = true }
         default: break
         }
     }

@@ -100,28 +100,19 @@ private struct Keyword {
     /// The position of a byte of it, not the last one, that few other words have.
     let anchor: Int
     let role: HeadingName.Role
-    let isAlias: Bool
-    /// The first bytes of the text, at most eight, as they are in the lowest bits of a number.
-    private let prefix, mask: UInt64
-
-    init(_ text: StaticString, anchor: Int, _ role: HeadingName.Role, isAlias: Bool = false) {
-        (self.text, self.anchor, self.role, self.isAlias) = (text, anchor, role, isAlias)
-        let count = min(text.utf8CodeUnitCount, 8)
-        prefix = (0..<count).reduce(0) { $0 | UInt64(text.utf8Start[$1]) << UInt64(8 * $1) }
-        mask = .max >> UInt64(8 * (8 - count))
-    }
+    var isAlias = false
 
     /// Words with the same anchor stand together, so that one search finds them.
     static let all: [[Keyword]] = [
         [
-            Keyword("struct", anchor: 4, .declared),
-            Keyword("class", anchor: 0, .declared),
-            Keyword("actor", anchor: 1, .declared),
-            Keyword("protocol", anchor: 5, .declared),
+            Keyword(text: "struct", anchor: 4, role: .declared),
+            Keyword(text: "class", anchor: 0, role: .declared),
+            Keyword(text: "actor", anchor: 1, role: .declared),
+            Keyword(text: "protocol", anchor: 5, role: .declared),
         ],
-        [Keyword("enum", anchor: 2, .declared)],
-        [Keyword("extension", anchor: 1, .extended)],
-        [Keyword("typealias", anchor: 1, .declared, isAlias: true)],
+        [Keyword(text: "enum", anchor: 2, role: .declared)],
+        [Keyword(text: "extension", anchor: 1, role: .extended)],
+        [Keyword(text: "typealias", anchor: 1, role: .declared, isAlias: true)],
     ]
 
     @inline(__always)
@@ -133,14 +124,11 @@ private struct Keyword {
     @inline(__always)
     static func bit(of byte: UInt8) -> UInt32 { 1 &<< UInt32(byte) }
 
-    /// Compares eight bytes at once, of which no declaration has less: `enum A{}`.
     @inline(__always)
     func stands(around anchorOffset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let start = anchorOffset &- anchor
-        let end = start &+ text.utf8CodeUnitCount
-        guard start >= 0, start &+ 8 <= bytes.count, end < bytes.count,
-            UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self))
-                & mask == prefix, !bytes[end].isSurelyOfName
+        let (start, length) = (anchorOffset &- anchor, text.utf8CodeUnitCount)
+        guard start >= 0, start &+ length < bytes.count, !bytes[start &+ length].isSurelyOfName,
+            bytes.baseAddress?.equals(text.utf8Start, count: length, at: start) == true
         else { return false }
         return start == 0 || (!bytes[start - 1].isSurelyOfName && bytes[start - 1] != UInt8(ascii: "."))
     }
