@@ -3,9 +3,6 @@ import SnapgenNames
 
 struct SnapgenSettings: Sendable {
     var references: SnapgenReferences = SnapgenReferences()
-    var naming: SnapgenNaming = SnapgenNaming.labels
-    /// The pattern for the names of references of previews; `nil` for the usual names.
-    var pattern: String?
     var values: any SnapgenEngine = SnapgenTextEngine()
     var pictures: any SnapgenEngine = SnapgenTextEngine()
     /// The share of pixels that has to match, 0...1.
@@ -60,6 +57,9 @@ struct SnapgenReferences: Sendable {
     var packageRoot: String?
     /// The record mode, unless the environment overrides it.
     var record: SnapgenRecordMode = SnapgenRecordMode.missing
+    var naming: SnapgenNaming = SnapgenNaming.labels
+    /// The pattern for the names of references of previews; `nil` for the usual names.
+    var pattern: String?
 
     /// Returns the root of the package with a file, whose absolute path is given; `nil` if the file has been moved since.
     static func root(of file: String, at path: String) -> String? {

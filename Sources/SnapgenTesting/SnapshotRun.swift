@@ -45,7 +45,7 @@ struct SnapshotRun {
     /// Returns the samples under test with their names, in the test's order.
     func matched<Value>(_ samples: SnapgenSamples<Value>) throws -> [(value: Value, sample: SampleMatch.Sample)] {
         let match = SampleMatch(
-            entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.naming)
+            entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.references.naming)
         do {
             return try match.samples().map { (samples.samples[$0.index].value, $0) }
         } catch var problem as SnapshotProblem {
@@ -70,7 +70,9 @@ struct SnapshotRun {
     private func name(
         of sample: SampleMatch.Sample, in environment: SnapgenEnvironment?
     ) -> (test: String, sample: String) {
-        guard var pattern = settings.pattern.map(NamePattern.init), let values = entry.values, let environment else {
+        guard var pattern = settings.references.pattern.map(NamePattern.init), let values = entry.values,
+            let environment
+        else {
             let parts = [sample.stem ?? entry.title, environment?.name ?? ""]
             return (parts.filter { !$0.isEmpty }.joined(separator: "-"), sample.name)
         }
@@ -89,7 +91,12 @@ struct SnapshotRun {
 
     /// Writes to the results that the program has no samples to show.
     func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
-        let samples = (entry.samples ?? []).enumerated().map { position, known in
+        let known: [SnapgenSample] =
+            switch entry.samples {
+            case .known(let samples), .part(let samples, _): samples
+            case .all, .counted, .one: []
+            }
+        let samples = known.enumerated().map { position, known in
             SampleMatch.Sample(
                 index: (known.number ?? position + 1) - 1, name: known.name, stem: known.stem, theme: known.theme)
         }

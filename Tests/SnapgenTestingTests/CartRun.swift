@@ -5,7 +5,7 @@ import SnapgenTestSupport
 /// Runs of the test `ShopSnapshotTests/testCart` in a package, which is the folder.
 extension TemporaryFolder {
     func run(
-        _ mode: SnapgenRecordMode = .missing, _ variables: [String: String] = [:], samples: [SnapgenSample]? = nil,
+        _ mode: SnapgenRecordMode = .missing, _ variables: [String: String] = [:], samples: SnapgenSelection = .all,
         resourceFolders: [String] = []
     ) throws -> SnapshotRun {
         try run(

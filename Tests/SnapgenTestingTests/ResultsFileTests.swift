@@ -88,7 +88,7 @@ struct ResultsFileTests {
 
     @Test("pictures that a run does not take are skipped with the reason, where their theme is shown")
     func skipped() throws {
-        let samples = [
+        let samples: SnapgenSelection = [
             SnapgenSample("night", number: 1, theme: .dark), SnapgenSample("any", number: 2),
         ]
         try folder.run(samples: samples).skip(

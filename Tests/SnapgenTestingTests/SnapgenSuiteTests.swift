@@ -28,7 +28,7 @@ struct SnapgenSuiteTests: SnapgenSuite {
         Current.$settings.withValue(SnapgenSettings(references: references), operation: body)
     }
 
-    private func entry(_ samples: [SnapgenSample]? = nil) -> SnapgenEntry {
+    private func entry(_ samples: SnapgenSelection = .all) -> SnapgenEntry {
         SnapgenEntry(
             "Cart", folder: "SnapgenSuiteTests/Shop", samples: samples, file: "Sources/Shop/Cart.swift",
             type: "Shop.Cart")
@@ -86,7 +86,7 @@ struct SnapgenSuiteTests: SnapgenSuite {
     @Test("a failure stands at its sample's own line, one for each sample")
     func location() throws {
         try write(["a.txt": "same", "b.txt": "same", "c.txt": "same"])
-        let samples = [SnapgenSample("a"), SnapgenSample("b"), SnapgenSample("c")]
+        let samples: SnapgenSelection = [SnapgenSample("a"), SnapgenSample("b"), SnapgenSample("c")]
         let found = try issues {
             assertLines(of: .samples([("a", "other"), ("b", "same"), ("c", "other")]), entry: entry(samples))
         }

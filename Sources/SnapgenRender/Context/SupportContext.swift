@@ -68,7 +68,6 @@ struct SupportContext {
         let pictures = options.configuration.pictures
         let all: [String?] = [
             references,
-            naming,
             usesValues && options.tests.engines.values == .snapshotTesting ? "values: \(engine)" : nil,
             usesImages && options.tests.engines.images == .snapshotTesting ? "pictures: \(engine)" : nil,
             pictures.precision.flatMap { $0 == 1 ? nil : "precision: \(SwiftLiteral.number($0))" },
@@ -91,7 +90,8 @@ struct SupportContext {
             ?? "SnapgenReferences.root(\n                of: \"\\(#filePath)\", at: \(place))"
         let folder = SwiftLiteral.string(options.configuration.references.folder.string)
         return "references: SnapgenReferences(\n            folder: \(folder),\n            packageRoot: \(root),\n"
-            + "            record: .\(options.configuration.references.record.rawValue))"
+            + "            record: .\(options.configuration.references.record.rawValue)"
+            + (naming.map { ",\n            \($0)" } ?? "") + ")"
     }
 
     private var naming: String? {

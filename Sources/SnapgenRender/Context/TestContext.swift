@@ -104,18 +104,20 @@ extension TestContext {
         let arguments = [
             place,
             valuesLiteral.isEmpty ? nil : "values: \(valuesLiteral),",
-            test.samples == nil ? nil : samplesArgument,
-            isPart ? "count: \(test.sampleCount ?? 0)," : nil,
-            test.countsNames ? "countsNames: true," : nil,
-            isParameterized ? "sample: sample," : nil,
+            selection.map { "samples: \($0)," },
             record.isEmpty ? nil : "record: .\(record),",
         ]
         return arguments.compactMap { $0.map { "        \($0)" } }
     }
 
-    private var samplesArgument: String {
-        if samples.count == 1 { return "samples: [\(samples[0])]," }
-        return "samples: [\n" + samples.map { "                    \($0),\n" }.joined() + "                ],"
+    /// The samples under test; `nil` for all that the running test has.
+    private var selection: String? {
+        if test.countsNames { return ".counted" }
+        if isParameterized { return ".one(sample)" }
+        guard test.samples != nil else { return nil }
+        let lines = samples.map { "                    \($0),\n" }.joined()
+        let list = samples.count == 1 ? "[\(samples[0])]" : "[\n\(lines)                ]"
+        return isPart ? ".part(\(list), of: \(test.sampleCount ?? 0))" : list
     }
 }
 

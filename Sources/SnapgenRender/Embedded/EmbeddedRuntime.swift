@@ -3023,12 +3023,16 @@ nonisolated struct SnapgenSampleMatch {
 
     func samples() throws -> [Sample] {
         let names = try naming.names(for: labels)
-        if entry.countsNames { return counted() }
-        if let name = entry.sample { return [try single(name, among: names)] }
-        guard let known = entry.samples else {
-            return names.enumerated().map { Sample(index: $0, name: $1, label: labels[$0]) }
+        return switch entry.samples {
+        case .all: names.enumerated().map { Sample(index: $0, name: $1, label: labels[$0]) }
+        case .counted: counted()
+        case .one(let name): [try single(name, among: names)]
+        case .known(let known): try samples(known, of: known.count, among: names)
+        case .part(let known, let count): try samples(known, of: count, among: names)
         }
-        let count = entry.count ?? known.count
+    }
+
+    private func samples(_ known: [SnapgenSample], of count: Int, among names: [String]) throws -> [Sample] {
         guard count == labels.count else { throw recounted(from: count) }
         return try known.enumerated().map { position, sample in
             let index = isOrdered ? (sample.number ?? position + 1) - 1 : names.firstIndex(of: sample.name)
@@ -3085,26 +3089,19 @@ nonisolated struct SnapgenEntry: Sendable {
     let title: String
     let folder: StaticString
     let values: [String: String]?
-    let samples: [SnapgenSample]?
-    let count: Int?
-    let countsNames: Bool
-    let sample: String?
+    let samples: SnapgenSelection
     let record: SnapgenRecordMode?
     let file: StaticString
     let type: StaticString?
 
     init(
-        _ title: String, folder: StaticString, values: [String: String]? = nil, samples: [SnapgenSample]? = nil,
-        count: Int? = nil, countsNames: Bool = false, sample: String? = nil, record: SnapgenRecordMode? = nil,
-        file: StaticString, type: StaticString? = nil
+        _ title: String, folder: StaticString, values: [String: String]? = nil, samples: SnapgenSelection = .all,
+        record: SnapgenRecordMode? = nil, file: StaticString, type: StaticString? = nil
     ) {
         self.title = title
         self.folder = folder
         self.values = values
         self.samples = samples
-        self.count = count
-        self.countsNames = countsNames
-        self.sample = sample
         self.record = record
         self.file = file
         self.type = type
@@ -3117,9 +3114,19 @@ nonisolated struct SnapgenEntry: Sendable {
         self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, type: type)
     }
 
-    private static func samples(in text: String) -> [SnapgenSample]? {
-        text == "*" ? nil : text.split(separator: " ").map { SnapgenSample("\($0)") }
+    private static func samples(in text: String) -> SnapgenSelection {
+        text == "*" ? .all : .known(text.split(separator: " ").map { SnapgenSample("\($0)") })
     }
+}
+
+nonisolated enum SnapgenSelection: Sendable, ExpressibleByArrayLiteral {
+    case all
+    case counted
+    case one(String)
+    case known([SnapgenSample])
+    case part([SnapgenSample], of: Int)
+
+    init(arrayLiteral samples: SnapgenSample...) { self = .known(samples) }
 }
 
 nonisolated struct SnapgenSample: Sendable {
@@ -3273,8 +3280,6 @@ nonisolated extension SnapgenShard {
 
 nonisolated struct SnapgenSettings: Sendable {
     var references: SnapgenReferences = SnapgenReferences()
-    var naming: SnapgenNaming = SnapgenNaming.labels
-    var pattern: String?
     var values: any SnapgenEngine = SnapgenTextEngine()
     var pictures: any SnapgenEngine = SnapgenTextEngine()
     var precision: Float = 1
@@ -3315,6 +3320,8 @@ nonisolated struct SnapgenReferences: Sendable {
     var folder: String = "__Snapshots__"
     var packageRoot: String?
     var record: SnapgenRecordMode = SnapgenRecordMode.missing
+    var naming: SnapgenNaming = SnapgenNaming.labels
+    var pattern: String?
 
     static func root(of file: String, at path: String) -> String? {
         file.hasSuffix(path) ? String(file.dropLast(path.count)) : nil
@@ -3397,7 +3404,7 @@ nonisolated struct SnapgenSnapshotRun {
 
     func matched<Value>(_ samples: SnapgenSamples<Value>) throws -> [(value: Value, sample: SnapgenSampleMatch.Sample)] {
         let match = SnapgenSampleMatch(
-            entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.naming)
+            entry: entry, labels: samples.labels, isOrdered: samples.isOrdered, naming: settings.references.naming)
         do {
             return try match.samples().map { (samples.samples[$0.index].value, $0) }
         } catch var problem as SnapgenSnapshotProblem {
@@ -3421,7 +3428,9 @@ nonisolated struct SnapgenSnapshotRun {
     private func name(
         of sample: SnapgenSampleMatch.Sample, in environment: SnapgenEnvironment?
     ) -> (test: String, sample: String) {
-        guard var pattern = settings.pattern.map(SnapgenNamePattern.init), let values = entry.values, let environment else {
+        guard var pattern = settings.references.pattern.map(SnapgenNamePattern.init), let values = entry.values,
+            let environment
+        else {
             let parts = [sample.stem ?? entry.title, environment?.name ?? ""]
             return (parts.filter { !$0.isEmpty }.joined(separator: "-"), sample.name)
         }
@@ -3438,7 +3447,12 @@ nonisolated struct SnapgenSnapshotRun {
     }
 
     func end(_ environments: [SnapgenEnvironment]?, with problem: SnapgenPreviewProblem) {
-        let samples = (entry.samples ?? []).enumerated().map { position, known in
+        let known: [SnapgenSample] =
+            switch entry.samples {
+            case .known(let samples), .part(let samples, _): samples
+            case .all, .counted, .one: []
+            }
+        let samples = known.enumerated().map { position, known in
             SnapgenSampleMatch.Sample(
                 index: (known.number ?? position + 1) - 1, name: known.name, stem: known.stem, theme: known.theme)
         }
@@ -3839,7 +3853,7 @@ nonisolated extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
     ) async throws -> [String] {
         try await setUpSnapshots()
-        return try await settings.naming.names(for: samples().labels)
+        return try await settings.references.naming.names(for: samples().labels)
     }
 
     @MainActor
@@ -3847,7 +3861,7 @@ nonisolated extension SnapgenSuite {
         try await setUpSnapshots()
         let pictures = try await SnapgenPictureQueue.shared.run(in: settings.region, samples)
         if let problem = pictures.problem { throw problem }
-        return try settings.naming.names(for: pictures.labels)
+        return try settings.references.naming.names(for: pictures.labels)
     }
 
     @MainActor

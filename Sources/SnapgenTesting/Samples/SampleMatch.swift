@@ -16,12 +16,16 @@ struct SampleMatch {
 
     func samples() throws -> [Sample] {
         let names = try naming.names(for: labels)
-        if entry.countsNames { return counted() }
-        if let name = entry.sample { return [try single(name, among: names)] }
-        guard let known = entry.samples else {
-            return names.enumerated().map { Sample(index: $0, name: $1, label: labels[$0]) }
+        return switch entry.samples {
+        case .all: names.enumerated().map { Sample(index: $0, name: $1, label: labels[$0]) }
+        case .counted: counted()
+        case .one(let name): [try single(name, among: names)]
+        case .known(let known): try samples(known, of: known.count, among: names)
+        case .part(let known, let count): try samples(known, of: count, among: names)
         }
-        let count = entry.count ?? known.count
+    }
+
+    private func samples(_ known: [SnapgenSample], of count: Int, among names: [String]) throws -> [Sample] {
         guard count == labels.count else { throw recounted(from: count) }
         return try known.enumerated().map { position, sample in
             let index = isOrdered ? (sample.number ?? position + 1) - 1 : names.firstIndex(of: sample.name)

@@ -6,14 +6,7 @@ struct SnapgenEntry: Sendable {
     let folder: StaticString
     /// The values of placeholders for the pattern that names the references; `nil` if none does.
     let values: [String: String]?
-    /// The samples under test; `nil` if they are determined at run time.
-    let samples: [SnapgenSample]?
-    /// The number of all samples of the entry, if `samples` contains only a part of them.
-    let count: Int?
-    /// A Boolean value that indicates whether samples are named by their labels, and counted among those of one label.
-    let countsNames: Bool
-    /// The name of the one sample under test, if the samples are determined at run time.
-    let sample: String?
+    let samples: SnapgenSelection
     let record: SnapgenRecordMode?
     /// The path of the source file, below the package's root.
     let file: StaticString
@@ -22,17 +15,13 @@ struct SnapgenEntry: Sendable {
     let type: StaticString?
 
     init(
-        _ title: String, folder: StaticString, values: [String: String]? = nil, samples: [SnapgenSample]? = nil,
-        count: Int? = nil, countsNames: Bool = false, sample: String? = nil, record: SnapgenRecordMode? = nil,
-        file: StaticString, type: StaticString? = nil
+        _ title: String, folder: StaticString, values: [String: String]? = nil, samples: SnapgenSelection = .all,
+        record: SnapgenRecordMode? = nil, file: StaticString, type: StaticString? = nil
     ) {
         self.title = title
         self.folder = folder
         self.values = values
         self.samples = samples
-        self.count = count
-        self.countsNames = countsNames
-        self.sample = sample
         self.record = record
         self.file = file
         self.type = type
@@ -49,9 +38,25 @@ struct SnapgenEntry: Sendable {
         self.init("\(title)", folder: folder, samples: Self.samples(in: "\(samples)"), file: file, type: type)
     }
 
-    private static func samples(in text: String) -> [SnapgenSample]? {
-        text == "*" ? nil : text.split(separator: " ").map { SnapgenSample("\($0)") }
+    private static func samples(in text: String) -> SnapgenSelection {
+        text == "*" ? .all : .known(text.split(separator: " ").map { SnapgenSample("\($0)") })
     }
+}
+
+/// The samples of an entry that a test compares.
+enum SnapgenSelection: Sendable, ExpressibleByArrayLiteral {
+    /// All samples, which are determined at run time.
+    case all
+    /// All samples, named by their labels, and counted among those of one label.
+    case counted
+    /// The sample with a name, if the samples are determined at run time.
+    case one(String)
+    /// All samples, as the generator knows them.
+    case known([SnapgenSample])
+    /// Some of a number of samples that the generator knows.
+    case part([SnapgenSample], of: Int)
+
+    init(arrayLiteral samples: SnapgenSample...) { self = .known(samples) }
 }
 
 struct SnapgenSample: Sendable {

@@ -69,7 +69,7 @@ extension SnapgenSuite {
         of samples: @MainActor () async throws -> SnapgenSamples<Value>
     ) async throws -> [String] {
         try await setUpSnapshots()
-        return try await settings.naming.names(for: samples().labels)
+        return try await settings.references.naming.names(for: samples().labels)
     }
 
     /// Returns the names of the samples of a picture, as the arguments of a parameterized test.
@@ -78,7 +78,7 @@ extension SnapgenSuite {
         try await setUpSnapshots()
         let pictures = try await PictureQueue.shared.run(in: settings.region, samples)
         if let problem = pictures.problem { throw problem }
-        return try settings.naming.names(for: pictures.labels)
+        return try settings.references.naming.names(for: pictures.labels)
     }
 
     /// Calls the hook `beforeAll` of the settings, if no test of the process has done so.

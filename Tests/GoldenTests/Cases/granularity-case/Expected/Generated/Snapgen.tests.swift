@@ -25,8 +25,7 @@ nonisolated extension AppSnapshotTests {
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App",
-                    samples: [.init("1", number: 1)],
-                    count: 2,
+                    samples: .part([.init("1", number: 1)], of: 2),
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
         }
     }
@@ -37,8 +36,7 @@ nonisolated extension AppSnapshotTests {
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App",
-                    samples: [.init("2", number: 2)],
-                    count: 2,
+                    samples: .part([.init("2", number: 2)], of: 2),
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
         }
     }
@@ -49,8 +47,7 @@ nonisolated extension AppSnapshotTests {
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App",
-                    samples: [.init("1", number: 1)],
-                    count: 2,
+                    samples: .part([.init("1", number: 1)], of: 2),
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
         }
     }
@@ -61,8 +58,7 @@ nonisolated extension AppSnapshotTests {
                 of: .samples(App.Row_Previews.samples, modifier: App.Row_Previews.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Row", folder: "SnapshotTests/App",
-                    samples: [.init("2", number: 2)],
-                    count: 2,
+                    samples: .part([.init("2", number: 2)], of: 2),
                     file: "Sources/App/Row.swift", type: "Row_Previews"))
         }
     }
@@ -73,8 +69,7 @@ nonisolated extension AppSnapshotTests {
                 of: .samples(App.States.samples),
                 entry: .init(
                     "States", folder: "SnapshotTests/App",
-                    samples: [.init("empty", number: 1)],
-                    count: 2,
+                    samples: .part([.init("empty", number: 1)], of: 2),
                     file: "Sources/App/Row.swift", type: "States"))
         }
     }
@@ -85,8 +80,7 @@ nonisolated extension AppSnapshotTests {
                 of: .samples(App.States.samples),
                 entry: .init(
                     "States", folder: "SnapshotTests/App",
-                    samples: [.init("full", number: 2)],
-                    count: 2,
+                    samples: .part([.init("full", number: 2)], of: 2),
                     file: "Sources/App/Row.swift", type: "States"))
         }
     }

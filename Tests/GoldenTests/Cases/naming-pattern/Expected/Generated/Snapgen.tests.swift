@@ -65,7 +65,7 @@ nonisolated extension AppSnapshotTests {
                 entry: .init(
                     "Rows", folder: "App",
                     values: ["function": "rows", "module": "App"],
-                    countsNames: true,
+                    samples: .counted,
                     file: "Sources/App/AuthView.swift", type: "Rows_Previews"))
         }
     }

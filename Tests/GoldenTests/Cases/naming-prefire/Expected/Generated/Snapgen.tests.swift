@@ -130,7 +130,7 @@ nonisolated extension AppSnapshotTests {
                 of: .previews(of: "App.Named_Previews"), in: .prefire,
                 entry: .init(
                     "test_named", folder: "",
-                    countsNames: true,
+                    samples: .counted,
                     file: "Sources/App/Rows.swift", type: "Named_Previews"))
         }
     }
@@ -141,7 +141,7 @@ nonisolated extension AppSnapshotTests {
                 of: .previews(of: "App.Rows_Previews"), in: .prefire,
                 entry: .init(
                     "test_rows", folder: "",
-                    countsNames: true,
+                    samples: .counted,
                     file: "Sources/App/Rows.swift", type: "Rows_Previews"))
         }
     }

@@ -26,8 +26,7 @@ extension AppSnapshotTests {
             of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Dark],
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App",
-                samples: [.init("1", number: 1)],
-                count: 2,
+                samples: .part([.init("1", number: 1)], of: 2),
                 file: "Sources/App/Hotels.swift", type: "HotelCell"))
     }
 
@@ -39,8 +38,7 @@ extension AppSnapshotTests {
             of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Dark],
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App",
-                samples: [.init("2", number: 2)],
-                count: 2,
+                samples: .part([.init("2", number: 2)], of: 2),
                 file: "Sources/App/Hotels.swift", type: "HotelCell"))
     }
 
@@ -52,8 +50,7 @@ extension AppSnapshotTests {
             of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Light],
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App",
-                samples: [.init("1", number: 1)],
-                count: 2,
+                samples: .part([.init("1", number: 1)], of: 2),
                 file: "Sources/App/Hotels.swift", type: "HotelCell"))
     }
 
@@ -65,8 +62,7 @@ extension AppSnapshotTests {
             of: .samples(App.HotelCell.samples, modifier: App.HotelCell.Modifier()), in: [.iPhone13Light],
             entry: .init(
                 "HotelCell", folder: "SnapshotTests/App",
-                samples: [.init("2", number: 2)],
-                count: 2,
+                samples: .part([.init("2", number: 2)], of: 2),
                 file: "Sources/App/Hotels.swift", type: "HotelCell"))
     }
 
@@ -80,7 +76,7 @@ extension AppSnapshotTests {
             of: .samples(App.Prices.samples),
             entry: .init(
                 "Prices", folder: "SnapshotTests/App",
-                sample: sample,
+                samples: .one(sample),
                 file: "Sources/App/Hotels.swift", type: "Prices"))
     }
 
@@ -95,7 +91,7 @@ extension AppSnapshotTests {
             of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()), in: [.iPhone13Dark],
             entry: .init(
                 "Rooms", folder: "SnapshotTests/App",
-                sample: sample,
+                samples: .one(sample),
                 file: "Sources/App/Hotels.swift", type: "Rooms"))
     }
 
@@ -110,7 +106,7 @@ extension AppSnapshotTests {
             of: .samples(App.Rooms.samples, modifier: App.Rooms.Modifier()), in: [.iPhone13Light],
             entry: .init(
                 "Rooms", folder: "SnapshotTests/App",
-                sample: sample,
+                samples: .one(sample),
                 file: "Sources/App/Hotels.swift", type: "Rooms"))
     }
 
@@ -126,7 +122,7 @@ extension AppSnapshotTests {
             of: .previews(of: "App.Stars_Previews"), in: [.iPhone13Dark],
             entry: .init(
                 "Stars", folder: "SnapshotTests/App",
-                sample: sample,
+                samples: .one(sample),
                 file: "Sources/App/Hotels.swift", type: "Stars_Previews"))
     }
 
@@ -142,7 +138,7 @@ extension AppSnapshotTests {
             of: .previews(of: "App.Stars_Previews"), in: [.iPhone13Light],
             entry: .init(
                 "Stars", folder: "SnapshotTests/App",
-                sample: sample,
+                samples: .one(sample),
                 file: "Sources/App/Hotels.swift", type: "Stars_Previews"))
     }
 }

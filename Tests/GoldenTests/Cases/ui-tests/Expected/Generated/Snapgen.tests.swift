@@ -210,8 +210,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
                     in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
-                        samples: [.init("Signed-out", number: 1)],
-                        count: 2,
+                        samples: .part([.init("Signed-out", number: 1)], of: 2),
                         file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
             }
         }
@@ -223,8 +222,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
                     in: [.sizeThatFitsDark],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
-                        samples: [.init("ada", number: 2)],
-                        count: 2,
+                        samples: .part([.init("ada", number: 2)], of: 2),
                         file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
             }
         }
@@ -236,8 +234,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
                     in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
-                        samples: [.init("Signed-out", number: 1)],
-                        count: 2,
+                        samples: .part([.init("Signed-out", number: 1)], of: 2),
                         file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
             }
         }
@@ -249,8 +246,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
                     in: [.sizeThatFitsLight],
                     entry: .init(
                         "UserCell", folder: "AppTests/Users",
-                        samples: [.init("ada", number: 2)],
-                        count: 2,
+                        samples: .part([.init("ada", number: 2)], of: 2),
                         file: "Sources/Users/UserCell.swift", type: "UserCell_Previews"))
             }
         }

@@ -65,8 +65,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
-                    samples: [.init("many", number: 2)],
-                    count: 2,
+                    samples: .part([.init("many", number: 2)], of: 2),
                     file: "Sources/Users/Badges.swift", type: "Badges"))
         }
 
@@ -78,8 +77,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
-                    samples: [.init("none", number: 1)],
-                    count: 2,
+                    samples: .part([.init("none", number: 1)], of: 2),
                     file: "Sources/Users/Badges.swift", type: "Badges"))
         }
 
@@ -91,8 +89,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
-                    samples: [.init("many", number: 2)],
-                    count: 2,
+                    samples: .part([.init("many", number: 2)], of: 2),
                     file: "Sources/Users/Badges.swift", type: "Badges"))
         }
 
@@ -104,8 +101,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges", folder: "SnapshotTests/Users",
-                    samples: [.init("none", number: 1)],
-                    count: 2,
+                    samples: .part([.init("none", number: 1)], of: 2),
                     file: "Sources/Users/Badges.swift", type: "Badges"))
         }
 
@@ -117,8 +113,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges-tree", folder: "SnapshotTests/Users",
-                    samples: [.init("many", number: 2)],
-                    count: 2,
+                    samples: .part([.init("many", number: 2)], of: 2),
                     file: "Sources/Users/Badges.swift", type: "Badges"))
         }
 
@@ -130,8 +125,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 of: .samples(Users.Badges.samples, modifier: Users.Badges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "Badges-tree", folder: "SnapshotTests/Users",
-                    samples: [.init("none", number: 1)],
-                    count: 2,
+                    samples: .part([.init("none", number: 1)], of: 2),
                     file: "Sources/Users/Badges.swift", type: "Badges"))
         }
 
@@ -146,7 +140,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsDark],
                 entry: .init(
                     "OpenBadges", folder: "SnapshotTests/Users",
-                    sample: sample,
+                    samples: .one(sample),
                     file: "Sources/Users/Badges.swift", type: "OpenBadges"))
         }
 
@@ -161,7 +155,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges", folder: "SnapshotTests/Users",
-                    sample: sample,
+                    samples: .one(sample),
                     file: "Sources/Users/Badges.swift", type: "OpenBadges"))
         }
 
@@ -176,7 +170,7 @@ struct UsersSnapshotTests: SnapgenSuite {}
                 of: .samples(Users.OpenBadges.samples, modifier: Users.OpenBadges.Modifier()), in: [.sizeThatFitsLight],
                 entry: .init(
                     "OpenBadges-tree", folder: "SnapshotTests/Users",
-                    sample: sample,
+                    samples: .one(sample),
                     file: "Sources/Users/Badges.swift", type: "OpenBadges"))
         }
     }
