@@ -167,14 +167,4 @@ struct AxesTests {
         let lines = run.text.split(separator: "\n").filter { $0.contains("this run is in another language") }
         #expect(lines.count == 3 && lines.allSatisfy { $0.contains(word) }, "\(run.text)")
     }
-
-    @Test("Swift Testing makes the same calls")
-    func swiftTesting() throws {
-        let configuration = Self.configuration(.swiftTesting)
-        let plan = TravelCatalog.plan(
-            for: Self.entries(["HotelListView"], in: "axes") + Self.entries(["Map"], in: "languages"), configuration)
-        let run = try GeneratedPackage(plan, configuration).run(environment: ["SNAPGEN_LANGUAGE": "zh-Hans"])
-        #expect(run.files.count == 17 + 1)
-        #expect(run.files.contains("Map-sizeThatFits-zh-Hans.1.png"))
-    }
 }

@@ -24,11 +24,10 @@ struct GoldenCompileTests {
     /// A preview in an extension for newer systems than those of the macro's expansion, which Apple's compiler refuses.
     private static let onlyHere: Set = ["macro-availability"]
 
-    /// The cases that are compiled with the runtime beside the tests: one for each framework and engine, and one with
-    /// asynchronous samples, whose functions are not `Sendable` in Swift 5, as the library requires.
-    private static let withRuntime: Set = [
-        "async-samples", "namesakes", "support-both-engines", "support-images", "support-swift-testing", "values",
-    ]
+    /// The cases that are compiled with the runtime beside the tests: one for both engines, one for `snapgen` alone, one
+    /// for Swift Testing, and one with asynchronous samples, whose functions are not `Sendable` in Swift 5, as the library
+    /// requires.
+    private static let withRuntime: Set = ["async-samples", "namesakes", "support-swift-testing", "values"]
 
     private static let inSwift5: Set = ["language-modes"]
 

@@ -5,53 +5,6 @@ import Testing
 @Suite("Previews of the program", .serialized, .onLinux(TestTier.compile.isOn))
 struct PreviewsProgramTests {
     private static let program = Result { try PreviewsProgram(.init()) }
-    private static let swift6 = ["-swift-version", "6"]
-    private static let mainActor = swift6 + ["-default-isolation", "MainActor"]
-
-    /// Compares what a program prints on some systems with a recorded text, which is the same for all of them.
-    private func expect(_ program: PreviewsProgram, on layouts: [String] = ["17", "18", "26"], is name: String) throws {
-        for layout in layouts {
-            try expectRecorded(program.run(layout: layout), at: "Tests/CompileTests/Fixtures/Previews/\(name).txt")
-        }
-    }
-
-    /// `SNAPGEN_RECORD_GOLDENS=1 SNAPGEN_TESTS=compile swift test --filter PreviewsProgramTests` records and fails.
-    ///
-    /// Names are computed once for all previews of a file, and once for each preview that is shown.
-    @Test(
-        "all previews are found and shown on three generations of systems",
-        arguments: [
-            PreviewsProgram.Build(reader: ["-swift-version", "5"], app: ["-swift-version", "5"], expansion: "older"),
-            .init(app: mainActor, expansion: "older"), .init(app: mainActor),
-            .init(platform: .appKit, reader: ["-swift-version", "5"], app: ["-swift-version", "5"]),
-            .init(hasCopy: true),
-        ])
-    func all(build: PreviewsProgram.Build) throws { try expect(PreviewsProgram(build), is: "all") }
-
-    @Test(
-        "in optimised builds, numbers that differ decide nothing",
-        arguments: [
-            PreviewsProgram.Build(reader: ["-swift-version", "5", "-O"]),
-            .init(platform: .appKit, reader: swift6 + ["-O"], expansion: "older"),
-        ])
-    func optimisedReader(build: PreviewsProgram.Build) throws {
-        try expect(PreviewsProgram(build), is: "optimised-reader")
-    }
-
-    @Test(
-        "optimised builds that are made for tests lack only private providers and what private types contain",
-        arguments: Platform.allCases)
-    func optimisedForTests(platform: Platform) throws {
-        let build = PreviewsProgram.Build(
-            platform: platform, reader: Self.swift6 + ["-O"], app: Self.swift6 + ["-O", "-enable-testing"])
-        try expect(PreviewsProgram(build), is: "optimised-for-tests")
-    }
-
-    @Test("optimised builds lack all previews, and the message names the configuration")
-    func optimised() throws {
-        try expect(PreviewsProgram(.init(app: Self.swift6 + ["-O"])), on: ["26"], is: "optimised")
-    }
-
     @Test("previews that the system is too old for are skipped, and with them what may be one of them")
     func unavailable() throws {
         let printed = try Self.program.get().run(layout: "26", available: false)
@@ -62,13 +15,57 @@ struct PreviewsProgramTests {
         "a system that renames a property fails all tests with the structure",
         arguments: ["other name", "other traits"])
     func renamed(layout: String) throws {
-        try expect(Self.program.get(), on: [layout], is: layout.replacing(" ", with: "-"))
+        try Self.program.get().expect(on: [layout], is: layout.replacing(" ", with: "-"))
     }
 
     @Test("a module's previews are listed by place, and nothing of other modules is used")
     func list() throws {
         let printed = try Self.program.get().run("list", "Shop", "Absent", "PreviewKit")
         try expectRecorded(printed, at: "Tests/CompileTests/Fixtures/Previews/list.txt")
+    }
+}
+
+/// Programs of their own, which need not wait for each other.
+@Suite("Previews of the program in other builds", .onLinux(TestTier.compile.isOn))
+struct PreviewBuildsTests {
+    private static let swift6 = ["-swift-version", "6"]
+    private static let mainActor = swift6 + ["-default-isolation", "MainActor"]
+
+    /// `SNAPGEN_RECORD_GOLDENS=1 SNAPGEN_TESTS=compile swift test --filter PreviewBuildsTests` records and fails.
+    ///
+    /// Names are computed once for all previews of a file, and once for each preview that is shown.
+    @Test(
+        "all previews are found and shown on three generations of systems",
+        arguments: [
+            PreviewsProgram.Build(reader: ["-swift-version", "5"], app: ["-swift-version", "5"], expansion: "older"),
+            .init(app: mainActor, expansion: "older"), .init(app: mainActor),
+            .init(platform: .appKit, reader: ["-swift-version", "5"], app: ["-swift-version", "5"]),
+            .init(hasCopy: true),
+        ])
+    func all(build: PreviewsProgram.Build) throws { try PreviewsProgram(build).expect(is: "all") }
+
+    @Test(
+        "in optimised builds, numbers that differ decide nothing",
+        arguments: [
+            PreviewsProgram.Build(reader: ["-swift-version", "5", "-O"]),
+            .init(platform: .appKit, reader: swift6 + ["-O"], expansion: "older"),
+        ])
+    func optimisedReader(build: PreviewsProgram.Build) throws {
+        try PreviewsProgram(build).expect(is: "optimised-reader")
+    }
+
+    @Test(
+        "optimised builds that are made for tests lack only private providers and what private types contain",
+        arguments: Platform.allCases)
+    func optimisedForTests(platform: Platform) throws {
+        let build = PreviewsProgram.Build(
+            platform: platform, reader: Self.swift6 + ["-O"], app: Self.swift6 + ["-O", "-enable-testing"])
+        try PreviewsProgram(build).expect(is: "optimised-for-tests")
+    }
+
+    @Test("optimised builds lack all previews, and the message names the configuration")
+    func optimised() throws {
+        try PreviewsProgram(.init(app: Self.swift6 + ["-O"])).expect(on: ["26"], is: "optimised")
     }
 }
 
@@ -131,5 +128,12 @@ struct PreviewsProgram: Sendable {
         let output = try Command(arguments: [program.path] + arguments, environment: environment).succeed()
         // A structure that cannot be read differs from system to system.
         return output.replacing(/DeveloperToolsSupport\.Preview {.*/, with: "DeveloperToolsSupport.Preview {…")
+    }
+
+    /// Compares what the program prints on some systems with a recorded text, which is the same for all of them.
+    func expect(on layouts: [String] = ["17", "18", "26"], is name: String) throws {
+        for layout in layouts {
+            try expectRecorded(run(layout: layout), at: "Tests/CompileTests/Fixtures/Previews/\(name).txt")
+        }
     }
 }

@@ -9,13 +9,11 @@ import Testing
 struct SamplesTests {
     private static let run = Result { try package(.xctest).run() }
 
-    private static func package(
-        _ framework: TestSettings.Framework, _ runtime: GeneratedPackage.Runtime = .embedded
-    ) throws -> GeneratedPackage {
+    private static func package(_ framework: TestSettings.Framework) throws -> GeneratedPackage {
         var configuration = TravelCatalog.configuration(for: framework)
         configuration.tests.setUp = "Hooks"
         let plan = TravelCatalog.plan(for: entries, configuration)
-        return try GeneratedPackage(plan, configuration, beside: [hooks], runtime: runtime)
+        return try GeneratedPackage(plan, configuration, beside: [hooks])
     }
 
     private static let entries = [
@@ -46,7 +44,7 @@ struct SamplesTests {
 
     @Test("samples that are made asynchronously are compared by label", arguments: TestSettings.Framework.allCases)
     func asynchronous(framework: TestSettings.Framework) throws {
-        let run = try framework == .xctest ? Self.run.get() : Self.package(framework, .library).run()
+        let run = try framework == .xctest ? Self.run.get() : Self.package(framework).run()
         #expect(run.calls(of: "LoadedPrices").map(\.file) == ["LoadedPrices.cheap.json"])
         let files = run.calls(of: "LoadedTiles").map(\.file)
         #expect(files == ["light", "dark"].map { "LoadedTiles-sizeThatFits-\($0).loaded.png" })
