@@ -37,7 +37,7 @@ struct TestRendererTests {
     @Test("states the settings that are not the defaults, in the file of the settings only")
     func settings() throws {
         let changes: [(argument: String, change: (inout Configuration) -> Void)] = [
-            ("    naming: .numbers", { $0.references.naming = .numbered }),
+            ("    naming: .numbers)", { $0.references.naming = .numbered }),
             ("drawing: .window", { $0.pictures.draw = .window }),
             ("allowsBlank: true", { $0.pictures.allowBlank = true }),
             ("setUp: Hooks.`default`.self", { $0.tests.setUp = "Hooks.default" }),
