@@ -140,7 +140,7 @@ extension AccessibilityCatalog {
             table.append(
                 .init(key.identifier + (key.isList ? "[]" : "")),
                 .init([.yes: places, .no: "not set"][key.isSet] ?? "set at run time"),
-                .init([.yes: count(key.uses.count, "use"), .no: "no use"][key.isTested] ?? ""),
+                .init([.yes: count(key.tests.uses.count, "use"), .no: "no use"][key.tests.useKey] ?? ""),
                 .init(key.location.pathAndLine, .dim))
         }
         return style(.bold, title) + "\n" + table.text

@@ -105,10 +105,7 @@ package struct CatalogKey: Equatable, Sendable {
     package var libraryClass: String?
     package var places: [KeyPlace] = []
     package var isSet = Knowledge.unknown
-    package var uses: [KeyUse] = []
-    /// The uses that certainly mean the key: by its text, and in files that name its type.
-    var certainUses: [KeyUse] = []
-    package var isTested = Knowledge.unknown
+    package var tests = KeyTests()
     /// The place of the declaration, or the first place that sets it.
     package var location: SourceLocation
     /// Indicates whether a view should have it: groups are no views, and a computed property has no identifier.
@@ -125,6 +122,14 @@ package struct CatalogKey: Equatable, Sendable {
 
     /// The first place if only code that nothing uses sets the key.
     var unusedPlace: KeyPlace? { places.allSatisfy(\.isUnused) ? places.first : nil }
+}
+
+/// The uses of a key in UI tests.
+package struct KeyTests: Equatable, Sendable {
+    package var uses: [KeyUse] = []
+    /// The uses that certainly mean the key: by its text, and in files that name its type.
+    var certainUses: [KeyUse] = []
+    package var useKey = CatalogKey.Knowledge.unknown
 }
 
 package struct KeyUse: Hashable, Encodable, Sendable {
@@ -144,8 +149,8 @@ extension CatalogKey: Encodable {
         try location.encode(to: encoder)
         try encoder.encode([
             "identifier": identifier, "origin": origin, "name": name, "owner": ExplicitNull(owner), "module": module,
-            "isList": isList, "libraryClass": ExplicitNull(libraryClass), "places": places, "uses": uses,
-            "isSet": isSet, "isTested": isTested,
+            "isList": isList, "libraryClass": ExplicitNull(libraryClass), "places": places, "uses": tests.uses,
+            "isSet": isSet, "isTested": tests.useKey,
         ])
     }
 }

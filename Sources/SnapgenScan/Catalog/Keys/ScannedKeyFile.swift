@@ -15,19 +15,25 @@ package struct ScannedKeyFile: Equatable, Sendable {
     ///
     /// The first one is empty if the type is implicit, and `\` in a key path without a root.
     package var references: [[String]: [Int]] = [:]
-    /// The texts of a UI test.
-    var texts: [KeyPlace] = []
-    /// The arguments of calls in a UI test, by the function and the parameter: `tap:id`, and `tap:0` without a label.
-    var arguments: [String: [KeyPlace]] = [:]
-    /// The types around the functions of a UI test that take a text, by the function and the parameter.
-    var takers: [String: Set<String>] = [:]
-    /// The names that stand for other apps; with their types if other files may use them.
-    var otherApps: Set<String> = []
+    var tests = TestCode()
     /// The types that aliases stand for, by the alias.
     package var aliases: [String: String] = [:]
     package var diagnostics: [Diagnostic] = []
 
     var names: Set<String> { Set(references.keys.joined()) }
+}
+
+extension ScannedKeyFile {
+    /// The facts of a UI test.
+    struct TestCode: Equatable, Sendable {
+        var texts: [KeyPlace] = []
+        /// The arguments of calls, by the function and the parameter: `tap:id`, and `tap:0` without a label.
+        var arguments: [String: [KeyPlace]] = [:]
+        /// The types around the functions that take a text, by the function and the parameter.
+        var takers: [String: Set<String>] = [:]
+        /// The names that stand for other apps; with their types if other files may use them.
+        var otherApps: Set<String> = []
+    }
 }
 
 /// A use of an identifier: a place that sets it, or a look-up of a UI test.
@@ -39,7 +45,7 @@ package struct KeyPlace: Equatable, Sendable {
         case text([String])
         /// A name, which begins with an empty part if its type is implicit.
         case reference([String])
-        /// A parameter of a function, as in `ScannedKeyFile.arguments`, with the last name of its type.
+        /// A parameter of a function, as in `ScannedKeyFile.TestCode.arguments`, with the last name of its type.
         case parameter(String, type: String)
         case computed
     }

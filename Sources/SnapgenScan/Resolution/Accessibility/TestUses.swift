@@ -23,14 +23,14 @@ struct TestUses {
 
     init(_ files: [ScannedKeyFile], _ tables: TableIndex) {
         indexes = [TableIndex(files), tables]
-        arguments = Dictionary(files.flatMap(\.arguments), uniquingKeysWith: +)
-        otherApps = Set(files.flatMap(\.otherApps).filter { $0.contains(".") })
+        arguments = Dictionary(files.flatMap(\.tests.arguments), uniquingKeysWith: +)
+        otherApps = Set(files.flatMap(\.tests.otherApps).filter { $0.contains(".") })
         var helpers: [String: Set<String>] = [:]
         for place in files.flatMap(\.places) {
             guard case .parameter(let name, _) = place.value else { continue }
             helpers[name, default: []].insert(place.context.type ?? "")
         }
-        let takers = Dictionary(files.flatMap(\.takers)) { $0.union($1) }
+        let takers = Dictionary(files.flatMap(\.tests.takers)) { $0.union($1) }
         ambiguous = Set(takers.filter { $1.count > 1 && !$1.isSubset(of: helpers[$0] ?? []) }.keys)
         referred = tables.referred(in: files)
         fileNames = Dictionary(files.map { ($0.path, $0.names) }) { $0.union($1) }
@@ -39,7 +39,7 @@ struct TestUses {
                 let uses = places.map { KeyUse(path: file.path, line: $0) }
                 for name in Set(names) { lines[name, default: []] += uses }
             }
-            file.texts.forEach { append($0) }
+            file.tests.texts.forEach { append($0) }
         }
         for file in files { file.places.forEach { follow($0, as: $0.kind, in: file) } }
     }
@@ -79,7 +79,7 @@ struct TestUses {
     private mutating func follow(_ lookup: KeyPlace, as kind: String?, of type: String = "", in file: ScannedKeyFile) {
         let chain = lookup.target ?? ""
         let names = chain.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-        guard !otherApps.contains(where: chain.contains), file.otherApps.isDisjoint(with: names),
+        guard !otherApps.contains(where: chain.contains), file.tests.otherApps.isDisjoint(with: names),
             seen.insert(lookup.location).inserted
         else { return }
         var parts: [String]?
@@ -124,8 +124,9 @@ struct TestUses {
         let certain = Set(byText + byName.filter { fileNames[$0.path]?.contains(owner) == true })
         let uses = Set(byText + byName).sorted { ($0.path, $0.line) < ($1.path, $1.line) }
         let mayBeUsed = isReferred || patterns.contains { Self.mayBe(key.identifier, $0) }
-        (key.uses, key.certainUses) = (uses, uses.filter(certain.contains))
-        key.isTested = !uses.isEmpty ? .yes : mayBeUsed ? .unknown : .no
+        key.tests = KeyTests(
+            uses: uses, certainUses: uses.filter(certain.contains),
+            useKey: !uses.isEmpty ? .yes : mayBeUsed ? .unknown : .no)
     }
 
     /// Returns whether a text with interpolations can have a value; one without letters around them matches nothing.

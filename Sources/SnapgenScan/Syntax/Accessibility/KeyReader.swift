@@ -104,7 +104,7 @@ final class KeyReader: PlaceVisitor {
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         if file.isUITest {
-            file.texts.append(KeyPlace(value: .text(node.parts), location: places.location(of: node)))
+            file.tests.texts.append(KeyPlace(value: .text(node.parts), location: places.location(of: node)))
         }
         return .visitChildren
     }
@@ -145,7 +145,7 @@ final class KeyReader: PlaceVisitor {
     override func visitPost(_ node: FunctionDeclSyntax) {
         guard file.isUITest, let body = node.body else { return }
         for parameter in node.parameters where parameter.type == "String" {
-            file.takers[parameter.key, default: []].insert(Syntax(node).enclosingTypeName ?? "")
+            file.tests.takers[parameter.key, default: []].insert(Syntax(node).enclosingTypeName ?? "")
         }
         if node.signature.returnClause?.type.namedTypes == ["XCUIApplication"] { note(body, as: node.name.plainText) }
     }
@@ -154,7 +154,7 @@ final class KeyReader: PlaceVisitor {
     private func note(_ code: some SyntaxProtocol, as name: String) {
         let text = CodeText.canonical(code)
         guard ["(bundleIdentifier:", "(url:"].contains(where: { text.contains("XCUIApplication\($0)") }) else { return }
-        file.otherApps.formUnion([name, "\(Syntax(code).enclosingTypeName ?? "").\(name)"])
+        file.tests.otherApps.formUnion([name, "\(Syntax(code).enclosingTypeName ?? "").\(name)"])
     }
 
     // MARK: - Places
@@ -165,7 +165,7 @@ final class KeyReader: PlaceVisitor {
             if let value = node.wantedIdentifier { look(up: value, in: chain(of: node.calledExpression)) }
             for (index, argument) in node.arguments.enumerated() where !argument.expression.is(ClosureExprSyntax.self) {
                 let value = argument.expression
-                file.arguments["\(name):\(argument.label?.plainText ?? "\(index)")", default: []].append(
+                file.tests.arguments["\(name):\(argument.label?.plainText ?? "\(index)")", default: []].append(
                     KeyPlace(value: self.value(of: value), context: context(of: value), location: place(of: value)))
             }
             return
@@ -316,7 +316,7 @@ extension Syntax {
 }
 
 extension FunctionDeclSyntax {
-    /// The parameters, with their keys in `ScannedKeyFile.arguments` and the last names of their types.
+    /// The parameters, with their keys in `ScannedKeyFile.TestCode.arguments` and the last names of their types.
     fileprivate var parameters: [(name: String, key: String, type: String)] {
         signature.parameterClause.parameters.enumerated().map { index, parameter in
             let (label, type) = (parameter.firstName.plainText, parameter.type.namedTypes.first ?? "")

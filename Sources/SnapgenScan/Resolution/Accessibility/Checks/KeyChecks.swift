@@ -52,9 +52,9 @@ struct KeyChecks {
             "\(key.quoted) is set "
             + (member.isEmpty ? "nowhere" : "only in '\(member.joined(separator: "."))', which nothing shows")
         let setIt = key.origin == .schema ? "set it with .accessibilityKey" : "set it"
-        let uses = key.certainUses
+        let uses = key.tests.certainUses
         if uses.isEmpty {
-            let severity: Diagnostic.Severity = key.isTested == .no ? .note : .warning
+            let severity: Diagnostic.Severity = key.tests.useKey == .no ? .note : .warning
             return Diagnostic(.unsetKey, severity, "\(problem); \(setIt), or remove it", at: key.location)
         }
         let places = uses.prefix(3).map { "\($0.path):\($0.line)" } + (uses.count > 3 ? ["others"] : [])
@@ -91,8 +91,8 @@ struct KeyChecks {
     }
 
     private var untested: [Diagnostic] {
-        let tested = identifiers { $0.isTested == .yes }
-        return keys.filter { $0.isTested == .no && $0.isSet == .yes && !tested.contains($0.identifier) }
+        let tested = identifiers { $0.tests.useKey == .yes }
+        return keys.filter { $0.tests.useKey == .no && $0.isSet == .yes && !tested.contains($0.identifier) }
             .map { Diagnostic(.untestedKey, .note, "no UI test uses \($0.quoted)", at: $0.location) }
     }
 }
