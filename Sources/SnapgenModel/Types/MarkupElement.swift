@@ -26,13 +26,6 @@ extension MarkupElement {
     /// The beginnings and ends of what is skipped: comments, texts and instructions.
     private static let skipped = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")]
 
-    // Made once, because making an expression takes longer than reading a scheme; they are never changed.
-    nonisolated(unsafe) private static let tag =
-        /<(\/?)([^\s=<>\/"']+)((?:\s+[^\s=<>\/"']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/
-        .matchingSemantics(.unicodeScalar)
-    nonisolated(unsafe) private static let attribute =
-        /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/.matchingSemantics(.unicodeScalar)
-
     /// Returns an element without a name, whose children are those of the document.
     package static func document(_ bytes: [UInt8]) throws(Problem) -> MarkupElement {
         let text = String(decoding: bytes, as: UTF8.self)
@@ -50,22 +43,22 @@ extension MarkupElement {
                 continue
             }
             guard !rest.utf8.starts(with: "<!".utf8) else { throw problem("document types are not supported") }
-            guard let match = rest.prefixMatch(of: tag) else { throw problem("a tag is not well-formed") }
-            if match.1.isEmpty {
+            guard let tag = MarkupTag(rest.utf8) else { throw problem("a tag is not well-formed") }
+            if tag.begins {
                 guard open.count < deepest else { throw problem("elements are nested too deeply") }
-                var element = MarkupElement(name: String(match.2))
-                for pair in match.3.matches(of: attribute) {
-                    guard let value = Self.text(pair.2 ?? pair.3 ?? "") else { throw problem("an entity is unknown") }
-                    element.attributes[String(pair.1)] = value
+                var element = MarkupElement(name: tag.name)
+                for (name, value) in tag.attributes {
+                    guard let value = Self.text(value) else { throw problem("an entity is unknown") }
+                    element.attributes[name] = value
                 }
                 open.append(element)
             }
-            if !match.1.isEmpty || !match.4.isEmpty {
+            if tag.ends {
                 guard open.count > 1 else { throw problem("an end closes no element") }
                 let element = open.removeLast()
                 open[open.count - 1].children.append(element)
             }
-            rest = rest[match.range.upperBound...]
+            rest = rest[tag.end...]
         }
         guard open.count == 1 else { throw problem("an element has no end") }
         return open[0]
@@ -92,5 +85,54 @@ extension MarkupElement {
         case _ where entity.hasPrefix("#"): UInt32(entity.dropFirst()).flatMap(Unicode.Scalar.init)
         default: nil
         }
+    }
+}
+
+/// A tag, `<name key="value">`, which begins an element, ends one, or both.
+private struct MarkupTag {
+    private(set) var name = ""
+    private(set) var attributes: [(name: String, value: Substring)] = []
+    private(set) var begins = true
+    private(set) var ends = false
+    private(set) var end: String.Index
+
+    /// Reads the tag at the beginning of a text; `nil` if it is not well-formed.
+    init?(_ text: Substring.UTF8View) {
+        var rest = text.dropFirst()
+        func takes(_ byte: UInt8) -> Bool {
+            guard rest.first == byte else { return false }
+            rest.removeFirst()
+            return true
+        }
+        func word() -> String {
+            let word = rest.prefix { !$0.isMarkupSpace && !"=<>/\"'".utf8.contains($0) }
+            rest = rest[word.endIndex...].drop(while: \.isMarkupSpace)
+            return String(Substring(word))
+        }
+        end = rest.endIndex
+        if takes(UInt8(ascii: "/")) { (begins, ends) = (false, true) }
+        name = word()
+        while !name.isEmpty {
+            if takes(UInt8(ascii: "/")) { ends = true }
+            if takes(UInt8(ascii: ">")) {
+                end = rest.startIndex
+                return
+            }
+            let key = word()
+            guard !key.isEmpty, begins, !ends, takes(UInt8(ascii: "=")) else { return nil }
+            rest = rest.drop(while: \.isMarkupSpace)
+            guard let quote = rest.popFirst(), "\"'".utf8.contains(quote), let close = rest.firstIndex(of: quote),
+                !rest[..<close].contains(UInt8(ascii: "<"))
+            else { return nil }
+            attributes.append((key, Substring(rest[..<close])))
+            rest = rest[close...].dropFirst().drop(while: \.isMarkupSpace)
+        }
+        return nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isMarkupSpace: Bool {
+        self == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(self)
     }
 }

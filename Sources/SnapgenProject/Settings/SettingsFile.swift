@@ -14,8 +14,6 @@ struct SettingsFile {
     /// for a file that includes itself by longer and longer paths through links.
     private var count = 0
     private static let (mostInclusions, deepestInclusion) = (1_000, 50)
-    // Made once for all lines; there may also be a sign in the brackets of a condition.
-    nonisolated(unsafe) private static let assignment = /((?:\[[^\]]*\]|[^\[=])*)=(.*)/
 
     init(_ path: String, _ reader: ProjectReader) {
         self.reader = reader
@@ -52,8 +50,13 @@ struct SettingsFile {
 
     private mutating func read(_ line: String, _ number: Int, in path: String) {
         if line.hasPrefix("#include") { return include(line, number, from: path) }
-        guard let sides = line.wholeMatch(of: Self.assignment) else { return }
-        assignments.append(SettingAssignment(sides.1, sides.2.trimmed))
+        // There may also be signs in the brackets of a condition.
+        let sign = line.utf8.indices.first { index in
+            line.utf8[index] == UInt8(ascii: "=")
+                && line.utf8[..<index].last { "[]".utf8.contains($0) } != UInt8(ascii: "[")
+        }
+        guard let sign else { return }
+        assignments.append(SettingAssignment(line[..<sign], line[sign...].dropFirst().trimmed))
     }
 
     private mutating func include(_ line: String, _ number: Int, from path: String) {
