@@ -3,7 +3,6 @@
 #if canImport(XCUIAutomation)
     public import Foundation
     public import SnapgenAccessibility
-    public import XCTest
 
     /// The elements of a list.
     @available(*, deprecated, message: "write 'TestingElement<[Cell]>'")
@@ -68,6 +67,8 @@
     }
 
     #if os(iOS) || os(macOS) || os(visionOS) || os(watchOS)
+        public import XCUIAutomation
+
         @available(*, deprecated, message: "pass a closure, which gets the element")
         extension ElementSwipe {
             /// Swipes until a condition is true.

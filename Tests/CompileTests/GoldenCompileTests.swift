@@ -19,7 +19,11 @@ struct GoldenCompileTests {
         "support-axes": "its plan has a case for each language, and a run has one; 'AxesTests' run the axes",
     ]
 
-    private static let onlyOnUIKit: Set = ["foundation-free", "macro-imports"]
+    /// The platforms for which the sources of a case do not compile: views of UIKit and AppKit, macros of visionOS.
+    private static let notOn: [String: Set<ApplePlatform>] = [
+        "foundation-free": [.macOS, .watchOS], "macro-imports": [.macOS, .watchOS], "macro-uikit": [.catalyst],
+        "macro-widgets": [.visionOS],
+    ]
 
     /// A preview in an extension for newer systems than those of the macro's expansion, which Apple's compiler refuses.
     private static let onlyHere: Set = ["macro-availability"]
@@ -55,7 +59,7 @@ struct GoldenCompileTests {
             }
             : TestTier.modes.isOn ? Surroundings.covering(forCase: number) : [Surroundings.one(forCase: number)]
         for surroundings in others where !Self.onlyHere.contains(name) {
-            guard surroundings.target.platform != .macOS || !Self.onlyOnUIKit.contains(name) else { continue }
+            guard Self.notOn[name]?.contains(surroundings.target.platform) != true else { continue }
             try package.check(surroundings)
         }
         try expectPlannedRun(of: package)

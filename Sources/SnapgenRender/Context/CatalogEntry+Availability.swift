@@ -31,20 +31,40 @@ extension CatalogEntry {
         guard attribute.hasPrefix("@available("), attribute.hasSuffix(")") else { return nil }
         let arguments = attribute.dropFirst("@available(".count).dropLast()
         let parts = arguments.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }
-        guard parts.last == ["*"] else { return introduction(in: parts) }
+        guard parts.last == ["*"] else { return introduction(in: parts).map { condition([$0]) } }
         let areVersions = parts.dropLast().allSatisfy { part in
             part.count == 2 && part[0] != "swift" && part[1].allSatisfy { $0.isNumber || $0 == "." }
         }
         guard areVersions else { return nil }
-        return parts.map { $0.joined(separator: " ") }.joined(separator: ", ")
+        return condition(parts.dropLast())
     }
 
-    private static func introduction(in parts: [[Substring]]) -> String? {
+    /// Returns a condition with the versions of a declaration, and the version of visionOS that the compiler derives from
+    /// that of iOS for a declaration, but not for a condition.
+    ///
+    /// Source: the versions in its errors for declarations with iOS 17 to iOS 27.
+    private static func condition(_ versions: [[Substring]]) -> String {
+        let texts = versions.map { $0.joined(separator: " ") }
+        let iOS = versions.first { $0[0] == "iOS" }?[1].split(separator: ".").compactMap { Int($0) } ?? []
+        let (major, minor) = (iOS.first ?? 0, iOS.dropFirst().first ?? 0)
+        let visionOS: (major: Int, minor: Int) =
+            switch major {
+            case 17: (1, minor - 3)
+            case 18: (2, minor)
+            default: (major, minor)
+            }
+        // Each version of visionOS has what iOS 17.3 has.
+        let isImplied = (major, minor) < (17, 4) || versions.contains { $0[0] == "visionOS" }
+        let derived = "visionOS \(visionOS.major)" + (visionOS.minor == 0 ? "" : ".\(visionOS.minor)")
+        return (texts + (isImplied ? [] : [derived]) + ["*"]).joined(separator: ", ")
+    }
+
+    private static func introduction(in parts: [[Substring]]) -> [Substring]? {
         guard let system = parts.first, system.count == 1, system != ["*"], system != ["swift"],
             let introduced = parts.first(where: { $0.first == "introduced:" }), introduced.count == 2,
             !parts.contains(["unavailable"])
         else { return nil }
-        return "\(system[0]) \(introduced[1]), *"
+        return [system[0], introduced[1]]
     }
 
     /// Its own conditions, and that the platform is none on which it is unavailable: the attribute alone would keep

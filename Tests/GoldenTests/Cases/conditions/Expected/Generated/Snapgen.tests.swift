@@ -37,7 +37,7 @@ nonisolated extension AppSnapshotTests {
 
     func testOuter_Inner() throws {
         guard #available(iOS 16, *) else { throw XCTSkip("needs iOS 16, *") }
-        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
+        guard #available(iOS 18, visionOS 2, *) else { throw XCTSkip("needs iOS 18, visionOS 2, *") }
         onMainActor {
             $0.assertDump(
                 of: .samples(App.Outer.Inner.samples),
@@ -50,7 +50,7 @@ nonisolated extension AppSnapshotTests {
     func testOuter_Late() throws {
         guard #available(iOS 16, *) else { throw XCTSkip("needs iOS 16, *") }
         guard #available(iOS 17, macOS 14, *) else { throw XCTSkip("needs iOS 17, macOS 14, *") }
-        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
+        guard #available(iOS 18, visionOS 2, *) else { throw XCTSkip("needs iOS 18, visionOS 2, *") }
         onMainActor {
             $0.assertDump(
                 of: .samples(App.Outer.Late.samples),

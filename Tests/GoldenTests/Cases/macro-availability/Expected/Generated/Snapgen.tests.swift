@@ -17,7 +17,7 @@ nonisolated final class HotelsSnapshotTests: XCTestCase, SnapgenSuite {
 // Sources/Hotels/Reviews.swift
 nonisolated extension HotelsSnapshotTests {
     func testReviewChart() throws {
-        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
+        guard #available(iOS 18, visionOS 2, *) else { throw XCTSkip("needs iOS 18, visionOS 2, *") }
         try onMainActor {
             try $0.assertImages(
                 of: .previews(of: "Hotels.ReviewChart_Previews"), in: .component,
@@ -39,8 +39,8 @@ nonisolated extension HotelsSnapshotTests {
     }
 
     func testReviews_In_an_extension_that_is_newer() throws {
-        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
-        guard #available(iOS 18.4, *) else { throw XCTSkip("needs iOS 18.4, *") }
+        guard #available(iOS 18, visionOS 2, *) else { throw XCTSkip("needs iOS 18, visionOS 2, *") }
+        guard #available(iOS 18.4, visionOS 2.4, *) else { throw XCTSkip("needs iOS 18.4, visionOS 2.4, *") }
         try onMainActor {
             try $0.assertImages(
                 of: .preview(.init("Hotels/Reviews.swift", "In an extension that is newer")), in: .component,
@@ -97,7 +97,7 @@ nonisolated extension HotelsSnapshotTests {
 
     func testReviews_Under_a_condition() throws {
         #if os(iOS)
-        guard #available(iOS 18, *) else { throw XCTSkip("needs iOS 18, *") }
+        guard #available(iOS 18, visionOS 2, *) else { throw XCTSkip("needs iOS 18, visionOS 2, *") }
         #elseif os(macOS)
         guard #available(macOS 15, *) else { throw XCTSkip("needs macOS 15, *") }
         #endif

@@ -180,7 +180,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         }
 
         func testUserCell_New_sizeThatFits_dark() throws {
-            guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
+            guard #available(iOS 18, macOS 15, visionOS 2, *) else { throw XCTSkip("needs iOS 18, macOS 15, visionOS 2, *") }
             try onMainActor {
                 try $0.assertImages(
                     of: .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")),
@@ -192,7 +192,7 @@ nonisolated final class UsersSnapshotTests: XCTestCase, SnapgenSuite {
         }
 
         func testUserCell_New_sizeThatFits_light() throws {
-            guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
+            guard #available(iOS 18, macOS 15, visionOS 2, *) else { throw XCTSkip("needs iOS 18, macOS 15, visionOS 2, *") }
             try onMainActor {
                 try $0.assertImages(
                     of: .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)")),

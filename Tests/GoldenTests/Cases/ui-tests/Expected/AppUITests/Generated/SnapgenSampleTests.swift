@@ -46,7 +46,7 @@ nonisolated final class SnapgenSampleTests: XCTestCase {}
 
         @MainActor
         func testUsers_UserCell_New_1() throws {
-            guard #available(iOS 18, macOS 15, *) else { throw XCTSkip("needs iOS 18, macOS 15, *") }
+            guard #available(iOS 18, macOS 15, visionOS 2, *) else { throw XCTSkip("needs iOS 18, macOS 15, visionOS 2, *") }
             try XCUIApplication().assertSample("Users/UserCell_New/1")
         }
 

@@ -76,7 +76,7 @@
                 Entry("Users", "UserCell_Guest", [("1", "1")]) {
                     .preview(.init("Users/UserCell.swift", "Guest", under: "canImport(SwiftUI)"), layout: .fixed(width: 200, height: 60))
                 })
-            if #available(iOS 18, macOS 15, *) {
+            if #available(iOS 18, macOS 15, visionOS 2, *) {
                 entries.append(
                     Entry("Users", "UserCell_New", [("1", "1")]) {
                         .preview(.init("Users/UserCell.swift", "New", under: "canImport(SwiftUI)"))
