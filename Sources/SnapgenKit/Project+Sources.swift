@@ -61,9 +61,8 @@ extension Project {
     }
 
     private var targetFolder: RelativePath? {
-        var folder = configuration.tests.output.parent
-        while let name = folder?.name, name != configuration.tests.target { folder = folder?.parent }
-        return folder
+        sequence(first: configuration.tests.output, next: \.parent).dropFirst()
+            .first { $0.name == configuration.tests.target }
     }
 
     /// The problem of a plan that names tests by their target if that target is only a default that does not

@@ -41,14 +41,9 @@ package struct ProjectRoot: Equatable, Sendable {
 
     /// Returns the folder and those above it, up to the repository's or the topmost.
     private static func repository(of folder: String, in files: any FileSystem) -> [String] {
-        var folders: [String] = []
-        var candidate = folder
-        while !candidate.isEmpty {
-            folders.append(candidate)
-            if isThere("\(candidate)/.git", in: files) { break }
-            candidate = parent(of: candidate)
-        }
-        return folders
+        let folders = sequence(first: folder) { parent(of: $0) }.prefix { !$0.isEmpty }
+        let top = folders.firstIndex { isThere("\($0)/.git", in: files) }
+        return Array(folders.prefix(top.map { $0 + 1 } ?? .max))
     }
 
     /// Returns the folder of the repository that contains the root; `nil` if there is none.
