@@ -47,8 +47,7 @@ struct SourceDetermination: Sendable {
         do throws(DiagnosticError) {
             if needsTargets { try readTargets(resolved) }
             if request.build != nil, let problem = targets?.missingTest { throw DiagnosticError(problem) }
-            resolved.configuration.sources = []
-            if isDefault, let found = targets?.allModules() { resolved.configuration.sources = found }
+            resolved.configuration.sources = isDefault ? targets?.allModules() ?? [] : []
         } catch {
             if isPackage { return reportUnread(error.diagnostics) }
             diagnostics += error.diagnostics

@@ -93,22 +93,19 @@ package struct SourceDiscovery: Sendable {
 
     private func list(_ path: RelativePath?) -> (listing: FileListing, problem: Diagnostic?) {
         let absolute = path.map(root.absolute) ?? root.path
-        var listing = FileListing()
         switch files.kind(of: absolute) {
         case .folder:
-            listing = files.list(".swift", below: absolute, prefix: path?.string ?? "", visits: Self.isVisited)
-            return (listing, nil)
+            return (files.list(".swift", below: absolute, prefix: path?.string ?? "", visits: Self.isVisited), nil)
         case .file:
-            guard let path, path.string.hasSuffix(".swift") else { return (listing, notSwift(absolute)) }
-            listing.files = [path.string]
-            return (listing, nil)
+            guard let path, path.string.hasSuffix(".swift") else { return (FileListing(), notSwift(absolute)) }
+            return (FileListing(files: [path.string]), nil)
         case nil:
             let problem =
                 "'\(root.display(absolute))' does not exist; check 'sources' in the configuration or the path on the "
                 + "command line"
-            return (listing, Diagnostic(.unreadableInput, .error, problem))
-        case .other: return (listing, notSwift(absolute))
-        case .hidden: return (listing, .unreadable(FileSystemError(path: absolute, code: EACCES), in: root))
+            return (FileListing(), Diagnostic(.unreadableInput, .error, problem))
+        case .other: return (FileListing(), notSwift(absolute))
+        case .hidden: return (FileListing(), .unreadable(FileSystemError(path: absolute, code: EACCES), in: root))
         }
     }
 
