@@ -63,7 +63,9 @@ package struct GitRepository: Sendable {
         let options = ["--raw", "-z", "--no-renames", "--no-abbrev", "--relative", "--ignore-submodules=all"]
         let words = command + options + [base.commit] + (head.map { [$0.commit] } ?? []) + ["--", "."]
         let changes = Self.changes(try records(words, "'\(base.name)' cannot be compared"))
-        return head == nil ? changes + (try untracked()) : changes
+        guard head == nil else { return changes }
+        let untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]
+        return changes + (try records(untracked, "new files cannot be listed")).map { ($0, nil, nil, true) }
     }
 
     /// Returns options that remove the programs of all filters, which Git may run to compare a file of the working
@@ -83,12 +85,6 @@ package struct GitRepository: Sendable {
         let words = ["status", "--porcelain", "--untracked-files=no", "--ignore-submodules=all", "--", "."]
         let changes = try? run(withoutFilters() + words)
         return changes?.isEmpty == false
-    }
-
-    private func untracked() throws(DiagnosticError) -> [Change] {
-        let words = ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]
-        let paths = try records(words, "new files cannot be listed")
-        return paths.map { ($0, nil, nil, true) }
     }
 
     /// Reads the pairs of `git diff-index --raw -z`: `:100644 100644 OLD NEW M` and the path.
