@@ -69,8 +69,7 @@ struct JUnitReport: Sendable {
 extension String {
     /// The text for an attribute or an element of XML or HTML; characters that XML 1.0 forbids are replaced.
     var escapedMarkup: String {
-        var result = ""
-        for scalar in unicodeScalars {
+        unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -81,6 +80,5 @@ extension String {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result
     }
 }

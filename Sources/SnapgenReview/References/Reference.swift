@@ -62,8 +62,7 @@ package struct ReferenceFile: Equatable, Sendable {
     }
 
     package var pictureSize: PictureSize? {
-        guard case .picture(let size) = kind else { return nil }
-        return size
+        if case .picture(let size) = kind { size } else { nil }
     }
 }
 

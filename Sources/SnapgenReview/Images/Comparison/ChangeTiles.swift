@@ -59,13 +59,9 @@ extension PixelBox {
     /// Returns rectangles around those in neighbouring cells of a grid, whose cells are enlarged until there are few
     /// enough; each of the given ones is inside of a cell of the side `side`, and no two of the result intersect.
     static func merged(_ boxes: [PixelBox], side: Int) -> [PixelBox] {
-        var side = side
-        var merged = connected(boxes, side: side)
-        while merged.count > largestCount {
-            side *= 2
-            merged = connected(boxes, side: side)
-        }
-        return disjoint(merged).sorted { ($0.top, $0.left) < ($1.top, $1.left) }
+        let merged = sequence(first: side) { $0 * 2 }.lazy.map { connected(boxes, side: $0) }
+            .first { $0.count <= largestCount }
+        return disjoint(merged ?? []).sorted { ($0.top, $0.left) < ($1.top, $1.left) }
     }
 
     private static func connected(_ boxes: [PixelBox], side: Int) -> [PixelBox] {
@@ -89,12 +85,10 @@ extension PixelBox {
     }
 
     private static func disjoint(_ boxes: [PixelBox]) -> [PixelBox] {
-        var result: [PixelBox] = []
-        for box in boxes {
+        boxes.reduce(into: []) { result, box in
             var box = box
             while let index = result.firstIndex(where: box.intersects) { box = box.union(result.remove(at: index)) }
             result.append(box)
         }
-        return result
     }
 }
