@@ -10,12 +10,7 @@ struct SnapshotPreviewsConversion {
     let tests: ImportedTestTarget
     let entries: [CatalogEntry]
     var draft = ConfigurationDraft()
-    private var lists: [(name: String, path: RelativePath, line: Int)] = []
-
-    init(tests: ImportedTestTarget, entries: [CatalogEntry]) {
-        self.tests = tests
-        self.entries = entries
-    }
+    var lists: [(name: String, path: RelativePath, line: Int)] = []
 
     mutating func convert(_ uses: [(path: RelativePath, call: FunctionCall)]) {
         draft.set(tests)
