@@ -5,7 +5,6 @@ import SnapgenKit
 import SnapgenModel
 import SnapgenNames
 import SnapgenScan
-import SnapgenSetup
 
 /// The project of a command's options, or of paths, which take the place of the inputs of a build.
 struct ProjectSelection {
@@ -170,14 +169,6 @@ struct Session {
     #else
         private static let longestParse = 10
     #endif
-
-    /// An import, which evaluates manifests as `init` does, because it is done once.
-    func configurationImport(of tool: ConfigurationImport.Tool) -> ConfigurationImport {
-        var request = ProjectRequest(folder: folder, environment: environment)
-        request.packageDescription =
-            PackageDescriptions(.evaluated, keptBy: .standard, environment).description
-        return ConfigurationImport(of: tool, request, files: LocalFileSystem())
-    }
 
     func absolute(_ path: String) -> String { AbsolutePath.resolve(path, from: folder) }
 

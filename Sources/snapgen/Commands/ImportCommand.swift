@@ -91,7 +91,10 @@ extension Session {
         _ tool: ConfigurationImport.Tool, file: String? = nil, target: String? = nil,
         to destination: ImportCommand.Destination
     ) throws {
-        let source = configurationImport(of: tool)
+        var request = ProjectRequest(folder: absolute("."), environment: environment)
+        // As 'init' does, because an import is done once.
+        request.packageDescription = PackageDescriptions(.evaluated, keptBy: .standard, environment).description
+        let source = ConfigurationImport(of: tool, request, files: LocalFileSystem())
         var imported = try source.configuration(from: file.map(absolute), target: target)
         imported.diagnostics = report(imported.diagnostics)
         suggest(report: imported.table(errorStyle))
