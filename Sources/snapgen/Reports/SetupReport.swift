@@ -63,26 +63,21 @@ struct SetupReport {
             table.append("left out", .init("\(reason.previews)"), .init(reason.reason))
         }
         let heading = style.colored(wrapped(parts.joined(separator: ", ")), .bold)
-        return heading + "\n" + table.text + uncounted + start + nothing
+        return heading + "\n" + table.text + remarks.map { wrapped($0) + "\n" }.joined()
     }
 
-    private var uncounted: String {
-        guard counts.uncounted > 0 else { return "" }
-        return wrapped("\(count(counts.uncounted, "set")) of samples can only be counted by running the tests.") + "\n"
-    }
-
-    private var nothing: String {
-        guard counts.previews == 0, counts.values == 0 else { return "" }
+    private var remarks: [String] {
+        let sets = count(counts.uncounted, "set")
+        let uncounted = "\(sets) of samples can only be counted by running the tests."
         let advice = "write a '#Preview', a 'PreviewProvider', or a type that conforms to 'Testable'."
-        return wrapped("Nothing to test yet: \(advice)") + "\n"
-    }
-
-    private var start: String {
-        guard let start = counts.start else { return "" }
-        let names = [start.target.map { "target '\($0)'" }, start.path.map { "'\($0)'" }].compactMap { $0 }
-        let place = VisibleText.escaped(names.joined(separator: ", "))
-        let snapshots = count(start.pictures, "snapshot")
-        return wrapped("A start: \(snapshots) of \(place). --all takes all snapshots.") + "\n"
+        let start = counts.start.map { start in
+            let names = [start.target.map { "target '\($0)'" }, start.path.map { "'\($0)'" }].compactMap { $0 }
+            let place = VisibleText.escaped(names.joined(separator: ", "))
+            return "A start: \(count(start.pictures, "snapshot")) of \(place). --all takes all snapshots."
+        }
+        let isEmpty = counts.previews == 0 && counts.values == 0
+        return [counts.uncounted > 0 ? uncounted : nil, start, isEmpty ? "Nothing to test yet: \(advice)" : nil]
+            .compactMap { $0 }
     }
 
     private var tests: String {
