@@ -67,7 +67,8 @@ extension ProjectLayout {
     }
 
     private func row(of target: ProjectTarget) -> [Table.Cell] {
-        let details = details(of: target)
+        let packages = target.packages.isEmpty ? nil : count(target.packages.count, "package product")
+        let details = [target.host.map { "in \($0)" }, packages].compactMap { $0 }.joined(separator: ", ")
         let module = target.module.map { $0 == target.name ? "" : "module \($0)" } ?? ""
         let platforms = target.platforms.map(\.rawValue).joined(separator: ", ")
         let cells: [Table.Cell] = [
@@ -75,12 +76,6 @@ extension ProjectLayout {
             .init(count(target.files.count, "Swift file")),
         ]
         return details.isEmpty ? cells : cells + [.init(details, .dim)]
-    }
-
-    private func details(of target: ProjectTarget) -> String {
-        let host = target.host.map { "in \($0)" }
-        let packages = target.packages.isEmpty ? nil : count(target.packages.count, "package product")
-        return [host, packages].compactMap { $0 }.joined(separator: ", ")
     }
 
     private func testingSchemes(_ style: Style) -> [String] {
