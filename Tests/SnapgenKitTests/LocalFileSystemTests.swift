@@ -24,7 +24,7 @@ struct LocalFileSystemTests {
         try disk.write(bytes, toFile: folder.path("file"), replacing: .anything)
         #expect(try disk.read(folder.path("file")) == bytes)
         var buffer = [UInt8](repeating: 0xFF, count: 10)
-        let count = try disk.read(folder.path("file"), into: &buffer)
+        let count = try disk.read(folder.path("file"), into: &buffer).count
         #expect(Array(buffer.prefix(count)) == bytes)
         let path = try #require(RelativePath("file"))
         #expect(try disk.read(path, below: folder.path, atMost: 8) == Array(bytes.prefix(8)))

@@ -133,13 +133,14 @@ extension MemoryFileSystem {
         return link.map { $0.value + path.dropFirst($0.key.count) } ?? path
     }
 
-    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        buffer = try perform(at: path, refusing: [path]) { () throws(FileSystemError) in
+    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> (count: Int, stamp: FileStamp?) {
+        let stamp = try perform(at: path, refusing: [path]) { () throws(FileSystemError) -> FileStamp in
             opened.append(path)
             guard let bytes = contents[path] else { throw error(path, folders.contains(path) ? EISDIR : ENOENT) }
-            return bytes
+            buffer = bytes
+            return stamps[path] ?? self.stamp(of: bytes)
         }
-        return buffer.count
+        return (buffer.count, stamp)
     }
 
     func read(_ path: RelativePath, below folder: String, atMost count: Int?) throws(FileSystemError) -> [UInt8] {

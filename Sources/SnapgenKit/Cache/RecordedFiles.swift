@@ -27,8 +27,12 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
     ///
     /// - Parameter value: Returns the value that the run itself sees; `nil` to look at the path again.
     private func record(_ kind: Observation.Kind, _ path: String, _ value: () -> UInt64? = { nil }) {
+        record(kind, path) { Observation(kind, path, on: disk, ignoring: cache, value) }
+    }
+
+    private func record(_ kind: Observation.Kind, _ path: String, observing observe: () -> Observation?) {
         guard lock.withLock({ known[kind, default: []].insert(path).inserted }) else { return }
-        let observation = Observation(kind, path, on: disk, ignoring: cache, value)
+        let observation = observe()
         lock.withLock {
             guard let observation else { return isComparable = false }
             observations.append(observation)
@@ -57,9 +61,15 @@ final class RecordedFiles: FileSystem, @unchecked Sendable {
         return disk.resolved(path)
     }
 
-    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
-        // The bytes of sources are many, so that those are compared by their stamps.
-        record(path.hasSuffix(".swift") ? .status : .contents, path)
+    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> (count: Int, stamp: FileStamp?) {
+        // The bytes of sources are many, so that those are compared by their stamps: those of the open files, because
+        // looking at a path takes as long as opening it.
+        let (isSource, time) = (path.hasSuffix(".swift"), disk.now)
+        if isSource, let read = try? disk.read(path, into: &buffer), let stamp = read.stamp {
+            record(.status, path) { stamp.isSettled(at: time) ? Observation(.status, path, value: stamp.digest) : nil }
+            return read
+        }
+        record(isSource ? .status : .contents, path)
         return try disk.read(path, into: &buffer)
     }
 

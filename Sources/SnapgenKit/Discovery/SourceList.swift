@@ -37,7 +37,7 @@ package struct SourceList: SourceCollection {
 
     package func read(_ index: Int, into buffer: inout [UInt8]) throws(DiagnosticError) -> Int {
         do throws(FileSystemError) {
-            return try files.read(listed[index].place ?? root.absolute(listed[index].path), into: &buffer)
+            return try files.read(listed[index].place ?? root.absolute(listed[index].path), into: &buffer).count
         } catch {
             throw DiagnosticError(.unreadable(error, in: root))
         }

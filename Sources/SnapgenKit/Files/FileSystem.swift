@@ -31,10 +31,11 @@ package protocol FileSystem: Sendable {
     func isLink(_ path: String) -> Bool
     /// Returns an absolute path with its links resolved, except in components that do not exist.
     func resolved(_ path: String) -> String
-    /// Reads a file to the start of a buffer, which grows as needed, and returns the number of bytes.
+    /// Reads a file to the start of a buffer, which grows as needed, and returns the number of bytes, and the stamp that it
+    /// had before.
     ///
     /// Pipes, devices and files of implausible size are errors.
-    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int
+    func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> (count: Int, stamp: FileStamp?)
     /// Returns the first bytes of a file, or all without a number, without following links below `folder`.
     func read(_ path: RelativePath, below folder: String, atMost count: Int?) throws(FileSystemError) -> [UInt8]
     /// Returns what a folder contains, in unspecified order; `nil` for a link, and for what only its status tells.
@@ -107,7 +108,7 @@ extension FileSystem {
 
     package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         var bytes: [UInt8] = []
-        let count = try read(path, into: &bytes)
+        let count = try read(path, into: &bytes).count
         bytes.removeLast(bytes.count - count)
         return bytes
     }

@@ -47,11 +47,13 @@ package struct LocalFileSystem: FileSystem {
         return (folder == "/" ? "" : folder) + path.dropFirst(parent.count)
     }
 
-    package func read(_ path: String, into buffer: inout [UInt8]) throws(FileSystemError) -> Int {
+    package func read(
+        _ path: String, into buffer: inout [UInt8]
+    ) throws(FileSystemError) -> (count: Int, stamp: FileStamp?) {
         // Opening a pipe blocks until it has a writer. Paths such as `/dev/stdin` and `/dev/fd/63`, which a shell
         // substitutes for a file, are read with blocking.
-        let descriptor = try check(Foundation.open(path, Self.readFlags), path)
-        return try read(checked(descriptor, path), path, into: &buffer)
+        let opened = try checked(check(Foundation.open(path, Self.readFlags), path), path)
+        return (try read(opened, path, into: &buffer), opened.stamp)
     }
 
     package func read(
@@ -70,11 +72,12 @@ package struct LocalFileSystem: FileSystem {
 
     /// Reads an open file and closes it.
     private func read(
-        _ opened: (descriptor: Int32, size: Int), _ path: String, into buffer: inout [UInt8]
+        _ opened: (descriptor: Int32, stamp: FileStamp?), _ path: String, into buffer: inout [UInt8]
     ) throws(FileSystemError) -> Int {
         defer { close(opened.descriptor) }
+        let size = Int(opened.stamp?.size ?? 0)
         // One more byte than the file has, so that its end is found without growing the buffer.
-        if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: opened.size + 1) }
+        if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: size + 1) }
         var filled = 0
         while true {
             let count = buffer.withUnsafeMutableBytes { bytes in
@@ -82,7 +85,7 @@ package struct LocalFileSystem: FileSystem {
             }
             if count < 0, errno == EINTR { continue }
             filled += try check(count, path)
-            if count == 0 || filled == opened.size { return filled }
+            if count == 0 || filled == size { return filled }
             if filled == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
             if buffer.count > Self.largestFile { throw failure(path, code: EFBIG) }
         }
@@ -110,19 +113,19 @@ package struct LocalFileSystem: FileSystem {
         return descriptor
     }
 
-    /// Returns an open file and its size, 0 for a pipe or a device, if it can be read; otherwise closes it and throws.
+    /// Returns an open file and its stamp, `nil` for a pipe or a device, if it can be read; otherwise closes it and throws.
     private func checked(
         _ descriptor: Int32, _ path: String
-    ) throws(FileSystemError) -> (descriptor: Int32, size: Int) {
+    ) throws(FileSystemError) -> (descriptor: Int32, stamp: FileStamp?) {
         var status = stat()
         let code = fstat(descriptor, &status) == 0 ? Self.obstacle(to: path, status) : errno
         guard code == 0 else {
             close(descriptor)
             throw failure(path, code: code)
         }
-        if status.st_mode & S_IFMT == S_IFREG { return (descriptor, Int(status.st_size)) }
+        if status.st_mode & S_IFMT == S_IFREG { return (descriptor, FileStamp(status)) }
         _ = fcntl(descriptor, F_SETFL, 0)
-        return (descriptor, 0)
+        return (descriptor, nil)
     }
 
     private static func obstacle(to path: String, _ status: borrowing stat) -> Int32 {
