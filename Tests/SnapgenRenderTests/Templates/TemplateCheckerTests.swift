@@ -85,6 +85,19 @@ struct TemplateEngineTests {
         #expect(try rendered(source) == output)
     }
 
+    @Test(
+        "a line of blocks takes no place, and other blocks keep the space around them",
+        arguments: [
+            ("a\n  {% if name %} {% if list %}\t\n b\n  {% endif %}{% endif %}\nc", "a\n b\nc"),
+            ("a  \n{% if name %}\nb\n{% endif %}\n", "a\nb\n"),
+            ("{% if name %}\nb\n{% endif %}  ", "b\n  "),
+            ("a {% if name %} b {% endif %}\n", "a  b \n"),
+            ("a\n\n {%- if name %}\nb{% endif %}", "ab"),
+        ])
+    func lines(source: String, output: String) throws {
+        #expect(try rendered(source) == output)
+    }
+
     @Test("gives the place of an expression that Stencil does not take")
     func places() {
         let problem = problems { try rendered("\n\n{% if name and %}{% endif %}") }.first
