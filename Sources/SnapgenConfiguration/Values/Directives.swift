@@ -34,6 +34,19 @@ extension Directives {
     }
 }
 
+/// Directives in storage of their own, because they are large; most declarations have none, which take no storage.
+@propertyWrapper
+package struct RareDirectives: Hashable, Sendable {
+    private var stored: [Directives] = []
+
+    package var wrappedValue: Directives {
+        get { stored.first ?? Directives() }
+        set { stored = newValue == Directives() ? [] : [newValue] }
+    }
+
+    package init(wrappedValue: Directives) { self.wrappedValue = wrappedValue }
+}
+
 extension Directives: Encodable {
     package func encode(to encoder: any Encoder) throws {
         try encoder.encode(

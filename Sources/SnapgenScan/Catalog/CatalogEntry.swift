@@ -33,7 +33,7 @@ package struct CatalogEntry: Hashable, Sendable {
     package var status = Status.included
     /// The reason for skipping the entry and the next step; `nil` for an included entry.
     package var reason: String? = nil
-    package var settings = Directives()
+    @RareDirectives package var settings = Directives()
 
     package var path: RelativePath { location.path }
     package var line: Int { location.line }

@@ -5,8 +5,8 @@ import SnapgenNames
 /// An entry on its way into the catalog, with what is needed to decide about it.
 struct Candidate {
     var entry: CatalogEntry
-    var modifiers = Directives()
-    var directives = Directives()
+    @RareDirectives var modifiers = Directives()
+    @RareDirectives var directives = Directives()
     /// The places of the declarations that have the directives.
     var places: [SourceLocation] = []
     /// The conditions around the declaration, which distinguish two branches of one `#if`.

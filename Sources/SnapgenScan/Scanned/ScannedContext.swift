@@ -18,7 +18,7 @@ package struct ScannedContext: Hashable, Sendable {
     var isPrivate = false
     /// Indicates whether it or an outer scope is `@_spi`.
     var isSPI = false
-    package var directives = Directives()
+    @RareDirectives package var directives = Directives()
 }
 
 /// The condition under which a branch of an `#if` is compiled.

@@ -40,7 +40,7 @@ package struct SampleSource: Hashable, Sendable {
 
     var property: Property
     package var content: Content
-    package var settings = Directives()
+    @RareDirectives package var settings = Directives()
     /// The words before the call of an asynchronous function, `try await`; `nil` for anything else.
     var effects: String?
 }

@@ -24,7 +24,7 @@ package struct ScannedMacro: Hashable, Sendable {
         package var source: PreviewSource?
         /// The one sample; `nil` without a view.
         package var samples: [Sample]?
-        package var settings = Directives()
+        @RareDirectives package var settings = Directives()
         /// The type whose `sampleViews` are all that it shows, as written; `nil` for any other view, and with traits.
         var listedType: String?
         /// The reason for which no test can show it, with the next step.
