@@ -154,7 +154,7 @@ struct EveryCommandTests {
         let run = try EveryCommand.run(words, in: folder, recorder.environment)
         #expect(run.status >= 0 && ![64, 70].contains(run.status), "\(words): \(run.error)")
         let starts = try recorder.starts()
-        let isWhole = ["init", "doctor", "project"].contains(words[0]) && !words.contains("../app")
+        let isWhole = ["init", "doctor", "project", "import"].contains(words[0]) && !words.contains("../app")
         let packages = (isWhole || words.contains("Sources/App") ? kind.otherPackages : kind.packages).map(folder.path)
         for start in starts {
             start.checkVariables()
