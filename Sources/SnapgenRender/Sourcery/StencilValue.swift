@@ -48,7 +48,6 @@ enum StencilValue {
         default: throw TemplateSyntaxError("is no text; print a member of it")
         }
     }
-
 }
 
 /// Values by name for a template, at least one, always in the order of their keys.

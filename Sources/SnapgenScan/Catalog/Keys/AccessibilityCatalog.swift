@@ -129,6 +129,7 @@ package struct KeyTests: Equatable, Sendable {
     package var uses: [KeyUse] = []
     /// The uses that certainly mean the key: by its text, and in files that name its type.
     var certainUses: [KeyUse] = []
+    /// Indicates whether a UI test uses the key.
     package var useKey = CatalogKey.Knowledge.unknown
 }
 
